@@ -16,6 +16,7 @@ import { checkBody } from './work/check-body.ts';
 import { errorHandler } from '@iconotheca/http/error-handler';
 import { healthRoutes, type Parts } from '@iconotheca/http/health';
 import { openData } from './accounts/open-data.ts';
+import type { Metrics, Readings } from '@iconotheca/http/metrics';
 import { logRequests } from '@iconotheca/http/request-log';
 import { forumRoutes } from './forum/routes.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
@@ -70,6 +71,9 @@ export interface AppDeps {
   similar: Pick<SimilarDeps, 'images' | 'lookAlikes'>;
   uploads: Uploads;
   parts: Parts;
+  /** Undefined where nobody is told. */
+  metrics: Metrics | undefined;
+  readings: Readings;
 }
 
 /** Searches wait for the threads of the engine, of which there are two at least: enough of them to keep those at work. */
@@ -87,9 +91,11 @@ export function createApp(deps: AppDeps): Express {
   app.set(answersAlike, deps.answersAlike);
 
   app.use(logRequests(deps.logger));
+  if (deps.metrics !== undefined) app.use(deps.metrics.time);
   app.use(checkAddress);
   app.use(byTurns(atOnce));
   app.use(healthRoutes(deps));
+  if (deps.metrics !== undefined) app.use(deps.metrics.routes(deps.parts, deps.readings));
   app.use(deps.images);
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true, verify: checkBody }));

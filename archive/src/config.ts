@@ -2,6 +2,7 @@ import {
   listenAddress,
   listenPort,
   logLevel,
+  metricsToken,
   oneOf,
   parseEnvironment,
   trustedProxies,
@@ -63,6 +64,7 @@ const environment = z.object({
     )
     .default(['https://raw.githubusercontent.com/iconclass/data', 'https://pypi.org/simple']),
   LOG_LEVEL: logLevel.default('info'),
+  METRICS_TOKEN: metricsToken.optional(),
   /** Module that makes planned images; by default that of the demonstration collection. */
   IMAGE_MAKER: z.string().min(1, 'the path of a module').optional(),
   /** Who may search the aggregated content. */
@@ -122,6 +124,8 @@ export interface Config {
   iconclassSources: { repository: string; index: string };
   imageMaker: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  /** By which Prometheus is told; undefined for nobody. */
+  metricsToken: string | undefined;
   access: 'open' | 'subscribers';
   sessionHours: number;
   /** 0 for any time. */
@@ -162,6 +166,7 @@ export function readConfig(env: Environment): Config {
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
+    metricsToken: values.METRICS_TOKEN,
     oidcFile: values.OIDC_FILE,
     lookAlikes: values.LOOK_ALIKES,
     uploadBytesPerDay:

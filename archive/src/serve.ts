@@ -1,6 +1,6 @@
 import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 import type { Logger } from 'pino';
-import { keepBackups } from './backup/keep-backups.ts';
+import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
 import { readProviders } from './accounts/providers.ts';
 import type { Config } from './config.ts';
 import { takeServingLock } from './db/serving-lock.ts';
@@ -46,6 +46,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const stores = await openStores(config, logger);
   const { records, table } = stores;
   const search = await openEngine({ config, logger, threads });
+  let backups: BackupKeeper | undefined;
   const { listener, making, lookAlikes, housekeeping, following } = wireRoutes({
     config,
     logger,
@@ -53,6 +54,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     search,
     providers,
     iconclass,
+    lastBackupAt: () => backups?.state().lastAt,
   });
   const { address, close } = await listen(listener, {
     host: config.host,
@@ -78,7 +80,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const stopTelling = tellHowFar({ dataDir: config.dataDir, indexer: search.indexer, logger });
   const stopHousekeeping = housekeeping.start();
   iconclass.start();
-  const backups = config.backups === undefined ? undefined : keepBackups(config.backups, logger);
+  if (config.backups !== undefined) backups = keepBackups(config.backups, logger);
   logger.info({ address, records: nameOfRecords(config.records) }, 'serving');
   return {
     address,

@@ -17,7 +17,9 @@ import { feedRoutes } from './feed/routes.ts';
 import { firstAnswersFrom } from './pages/first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { forwardRoutes } from './forwarding/forward.ts';
+import { freeDiskBytes } from '@iconotheca/http/free-disk';
 import { healthRoutes } from '@iconotheca/http/health';
+import { openMetrics } from '@iconotheca/http/metrics';
 import type { CatalogueClient } from './lookups/catalogue-client.ts';
 import type { CatalogueTimes } from './lookups/catalogue.ts';
 import { lookupRoutes } from './lookups/routes.ts';
@@ -47,6 +49,8 @@ import { securityHeaders } from './html/security-headers.ts';
 import { siteFileRoutes } from './pages/site-files.ts';
 import { sessionRoutes } from './forwarding/session-routes.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
+import { timedArchive } from './forwarding/timed-archive.ts';
+import { vitalsRoutes } from './vitals/routes.ts';
 import { streamRoutes } from './forwarding/stream.ts';
 import type { Pace } from './upload/pace.ts';
 import { uploadRoutes } from './upload/routes.ts';
@@ -65,7 +69,16 @@ export interface Clients {
 
 type AppConfig = Pick<
   Config,
-  'publicOrigin' | 'site' | 'calls' | 'trustProxy' | 'autoRecall' | 'gate' | 'securityContact' | 'offline'
+  | 'publicOrigin'
+  | 'metricsToken'
+  | 'releasesFolder'
+  | 'site'
+  | 'calls'
+  | 'trustProxy'
+  | 'autoRecall'
+  | 'gate'
+  | 'securityContact'
+  | 'offline'
 > & {
   version: string;
 };
@@ -81,11 +94,14 @@ export interface Tuning {
 
 /** All that bff answers, in the order in which it is looked for. */
 export function createApp(
-  { archive, catalogues, releases, health, logger, sessions }: Clients,
+  { archive: untimed, catalogues, releases, health, logger, sessions }: Clients,
   config: AppConfig,
   { clock, uploadPace, lookupTimes }: Tuning = {},
 ): RequestListener {
   const { publicOrigin, site, calls, version, autoRecall, gate, securityContact, offline } = config;
+  const metrics =
+    config.metricsToken === undefined ? undefined : openMetrics({ token: config.metricsToken, version, logger });
+  const archive = metrics === undefined ? untimed : timedArchive(untimed, metrics);
   const responseCache = openResponseCache(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
@@ -101,6 +117,7 @@ export function createApp(
     site,
     calls,
     offline,
+    vitals: metrics !== undefined,
     publicOrigin,
   };
 
@@ -118,6 +135,7 @@ export function createApp(
 
   app.use(
     logRequests(logger),
+    ...(metrics === undefined ? [] : [metrics.time]),
     securityHeaders(publicOrigin),
     nameRevision(releases),
     checkOrigin,
@@ -130,6 +148,10 @@ export function createApp(
   );
   const parts = { archive: () => archiveState(archive), releases: () => shellState(releases) };
   app.use(healthRoutes({ version, parts }));
+  if (metrics !== undefined) {
+    const free = { help: 'Bytes free for releases.', read: () => freeDiskBytes(config.releasesFolder) };
+    app.use(metrics.routes(parts, { disk_free_bytes: free }), vitalsRoutes(metrics));
+  }
   app.use(openApiRoutes(version));
   app.use(releaseRoutes({ releases, health, autoRecall, logger }));
   app.use(releaseApiRoutes({ releases, desk, health, holderOf, publicOrigin, gate }));
@@ -153,9 +175,14 @@ export function createApp(
   app.use(pageRoutes(pages));
   app.use(unknownCall);
   app.use(errorHandler({ sendPage: sendErrorPage({ releases, site }) }));
+  const cached = metrics?.counter(
+    'cached_answers_total',
+    'Answers that were given from memory, and are no requests otherwise.',
+  );
   return (request, response) => {
     request.url = withoutBase(request.url ?? '', calls.base);
-    if (!responseCache.answer(request, response)) app(request, response);
+    if (responseCache.answer(request, response)) cached?.inc();
+    else app(request, response);
   };
 }
 

@@ -5,6 +5,8 @@ import {
   listenAddress,
   listenPort,
   logLevel,
+  metricsToken,
+  minSecretLength,
   parseEnvironment,
   trustedProxies,
   wholeNumber,
@@ -14,8 +16,6 @@ import { storeAddress } from '@iconotheca/releases/open-store';
 import type { Gate } from '@iconotheca/releases/pass-gate';
 import { z } from 'zod';
 import { recallScopes } from './releases/health/automatic-recall.ts';
-
-const minSecretLength = 32;
 
 const httpUrl = z.url({ protocol: /^https?$/u, error: 'an http or https address' });
 /** A whole address, or a path of this site. */
@@ -70,6 +70,7 @@ const environment = z.object({
   COPYRIGHT_URL: link.default('/r/help/about#copyright'),
   IMAGE_HOSTS: origins.optional(),
   SESSION_KEY: sessionSecrets.optional(),
+  METRICS_TOKEN: metricsToken.optional(),
   SECURITY_CONTACT: z
     .union([z.email(), z.url({ protocol: /^https$/u })], { error: 'a mail or https address' })
     .optional(),
@@ -105,6 +106,8 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     publicOrigin: values.PUBLIC_ORIGIN,
     /** By which cookies of sessions are sealed; undefined where this server has one of its own. */
     sessionKeys: values.SESSION_KEY && keysOf(values.SESSION_KEY),
+    /** By which Prometheus is told; undefined for nobody. */
+    metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
     /** Named in /.well-known/security.txt, which there is not without it. */
     securityContact: values.SECURITY_CONTACT,

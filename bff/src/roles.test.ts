@@ -126,6 +126,7 @@ const rows: Readonly<Record<string, Row>> = {
   setPassword: form,
   logOut: form,
   releases: { may: open },
+  reportVitals: { may: open, body: { area: 'mf-search', screen: 'wide' } },
   reportFallback: { may: open, body: { slot: 'mf-search', version: '9.9.9', reason: 'failed' } },
   openApi: { may: open },
   releaseState: { may: team(), at: '/api/releases/state' },

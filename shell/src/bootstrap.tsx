@@ -28,6 +28,7 @@ watchUsedLinks();
 const remotes = startRemotes(pageDataOfDocument());
 prefetchLinkedPages(remotes);
 keepForOffline(pageDataOfDocument());
+if (pageDataOfDocument().vitals === true) window.addEventListener('load', () => void measurePage(), { once: true });
 
 const container = root;
 
@@ -39,6 +40,11 @@ function draw(): void {
       </SiteRouter>
     </QueryClientProvider>,
   );
+}
+
+async function measurePage(): Promise<void> {
+  const { measureVitals } = await import('./vitals/measure-vitals.ts');
+  measureVitals({ slot: slotAt(window.location.pathname), base: pageDataOfDocument().calls.base });
 }
 
 const following = Promise.allSettled([followLanguage(loadMessages), followLanguage(loadWording), sessionKept]);

@@ -13,6 +13,8 @@ import { createApp } from '../app.ts';
 import { readProfiles } from '../collections/profiles.ts';
 import { imagesFolder, programVersion } from '../archive.ts';
 import type { Config } from '../config.ts';
+import { freeDiskBytes } from '@iconotheca/http/free-disk';
+import { openMetrics } from '@iconotheca/http/metrics';
 import { tokenOf } from '@iconotheca/http/request-token';
 import { textsOf } from '../iconclass/labels/texts-of.ts';
 import type { KeptIconclass } from '../iconclass/fetching/keep-iconclass.ts';
@@ -38,6 +40,8 @@ interface Wiring {
   /** Institutions that confirm who their readers are. */
   providers: readonly Provider[];
   iconclass: Pick<KeptIconclass, 'doing'>;
+  /** Milliseconds since epoch; undefined while none is known. */
+  lastBackupAt: () => number | undefined;
 }
 
 /** What answers requests, and what works beside it. */
@@ -53,7 +57,15 @@ export interface Wired {
 const followingMs = 250;
 
 /** Puts the services over the stores and the engine, and the routes over the services. */
-export function wireRoutes({ config, logger, stores, search, providers, iconclass: kept }: Wiring): Wired {
+export function wireRoutes({
+  config,
+  logger,
+  stores,
+  search,
+  providers,
+  iconclass: kept,
+  lastBackupAt,
+}: Wiring): Wired {
   const { records, images, files, table, present } = stores;
   const { items, collections } = records;
   const { engine, indexer } = search;
@@ -136,6 +148,32 @@ export function wireRoutes({ config, logger, stores, search, providers, iconclas
     }),
     similar: { images, lookAlikes },
     uploads: openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay }),
+    metrics:
+      config.metricsToken === undefined
+        ? undefined
+        : openMetrics({ token: config.metricsToken, version: programVersion(), logger }),
+    readings: {
+      items: { help: 'Items in the archive.', read: () => items.count() },
+      index_behind: {
+        help: 'Writes that searches do not find yet.',
+        read: async () => {
+          const { seq } = indexer.health();
+          return (await items.lastSeq()) - seq;
+        },
+      },
+      images_to_make: {
+        help: 'Images that are known and not made yet.',
+        read: async () => (await records.images.plannedNames()).length,
+      },
+      disk_free_bytes: { help: 'Bytes free for records and images.', read: () => freeDiskBytes(config.dataDir) },
+      backup_age_seconds: {
+        help: 'Since when the last backup was written; absent where none is known.',
+        read: () => {
+          const at = lastBackupAt();
+          return at === undefined ? undefined : (Date.now() - at) / 1_000;
+        },
+      },
+    },
     parts: {
       items: async () => `${await items.count()} items`,
       search: async () => {

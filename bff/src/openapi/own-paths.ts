@@ -1,6 +1,7 @@
 import type { EndpointDescription } from '@iconotheca/contracts/http/endpoint-descriptions';
 import type { ErrorCode } from '@iconotheca/contracts/http/error';
 import { fallbackReport } from '@iconotheca/contracts/release/registry';
+import { vitalsPath, vitalsReport } from '@iconotheca/contracts/release/vitals';
 import { tokenInput } from '@iconotheca/contracts/account/session';
 import { z } from 'zod';
 import { content, failures, unchanged } from './responses.ts';
@@ -237,6 +238,30 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       tag: 'Operations',
       summary: 'Counts that a browser left a release aside, or drew it',
       requestBody: { required: true, content: content(['application/json'], inputSchema(fallbackReport)) },
+      responses: {
+        202: {
+          description: 'It is counted',
+          content: content(['application/json'], outputSchema(z.object({ ok: z.literal(true) }))),
+        },
+        ...failures([
+          'bad-request',
+          'bad-json',
+          'not-allowed',
+          'not-found',
+          'too-large',
+          'uri-too-long',
+          'unsupported-media-type',
+          'internal',
+        ]),
+      },
+    }),
+  },
+  [vitalsPath]: {
+    post: described({
+      operationId: 'reportVitals',
+      tag: 'Operations',
+      summary: 'Counts how a page did for its reader, where the site keeps metrics',
+      requestBody: { required: true, content: content(['application/json'], inputSchema(vitalsReport)) },
       responses: {
         202: {
           description: 'It is counted',

@@ -51,6 +51,8 @@ export interface PageParts {
   calls: CallSettings;
   /** Whether browsers keep the site for the time without network. */
   offline: boolean;
+  /** Whether browsers say how pages do. */
+  vitals: boolean;
   publicOrigin: string | undefined;
 }
 
@@ -161,6 +163,7 @@ async function sendPage(
       site,
       calls: parts.calls,
       offline: parts.offline,
+      ...(parts.vitals ? { vitals: true } : {}),
       manifests: await manifestsOf(releases, registry, visit),
       answers: first.answers,
     },

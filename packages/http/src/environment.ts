@@ -5,6 +5,8 @@ import { StartError } from './start-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const secretName = /_(?:KEY|SECRET|TOKEN)$/u;
+
 /**
  * Reads environment variables by a schema whose keys are their names. A variable that is set to nothing counts as
  * absent. Messages of the schema go on after "must be".
@@ -16,9 +18,9 @@ export function parseEnvironment<Schema extends z.ZodObject>(schema: Schema, env
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
-  throw new StartError(`${name} is ${JSON.stringify(given[name])}, but must be ${issue?.message}.`, {
-    cause: parsed.error,
-  });
+  // What is meant to be secret is as a rule so even where it cannot be used.
+  const found = secretName.test(name) ? '' : ` is ${JSON.stringify(given[name])}, but`;
+  throw new StartError(`${name}${found} must be ${issue?.message}.`, { cause: parsed.error });
 }
 
 /** A variable that holds a whole number, both ends included. */
@@ -38,6 +40,12 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 
 /** From which level on lines are logged. */
 export const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+/** Shorter ones could be found by trying. */
+export const minSecretLength = 32;
+
+/** By which Prometheus is let in. */
+export const metricsToken = z.string().min(minSecretLength, `a secret of at least ${minSecretLength} characters`);
 
 /** Address to listen on. */
 export const listenAddress = z.string().min(1, 'an address such as 127.0.0.1').default('127.0.0.1');

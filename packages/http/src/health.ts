@@ -1,6 +1,7 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
+import type { Logger } from 'pino';
 import { answer } from './answer.ts';
 
 /**
@@ -17,20 +18,32 @@ export function healthRoutes({ version, parts }: { version: string; parts: Parts
     return { ok: true, version, parts: {} };
   });
   answer(router, endpoints.ready, async (_input, request, response) => {
-    const states = await Promise.all(
-      Object.entries(parts).map(async ([name, part]) => {
-        try {
-          return { name, ok: true, state: await part() };
-        } catch (error) {
-          if (error instanceof ApiError) return { name, ok: false, state: error.message };
-          request.log.error({ err: error, part: name }, 'A part of the server cannot serve.');
-          return { name, ok: false, state: 'cannot serve' };
-        }
-      }),
-    );
+    const states = await statesOf(parts, request.log);
     const ok = states.every((state) => state.ok);
     response.set('Cache-Control', 'no-store').status(ok ? 200 : 503);
     return { ok, version, parts: Object.fromEntries(states.map(({ name, state }) => [name, state])) };
   });
   return router;
+}
+
+interface PartState {
+  name: string;
+  ok: boolean;
+  /** In a sentence. */
+  state: string;
+}
+
+/** How each part does. */
+export async function statesOf(parts: Parts, log: Pick<Logger, 'error'>): Promise<PartState[]> {
+  return await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => {
+      try {
+        return { name, ok: true, state: await part() };
+      } catch (error) {
+        if (error instanceof ApiError) return { name, ok: false, state: error.message };
+        log.error({ err: error, part: name }, 'A part of the server cannot serve.');
+        return { name, ok: false, state: 'cannot serve' };
+      }
+    }),
+  );
 }

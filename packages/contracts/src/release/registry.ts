@@ -146,6 +146,8 @@ export const pageData = z.object({
   channel: z.optional(channelView),
   /** Whether this browser may keep the site for the time without network. */
   offline: z.optional(z.boolean()),
+  /** Whether the site wants to know how its pages do (see vitals). */
+  vitals: z.optional(z.boolean()),
   /** Secret of this page load, by which what the browser reports of it is believed once. */
   visit: z.optional(z.string()),
   /** Release of the page's own area, of which this load was counted as a visit: `mf-lists@1.2.0`. */
