@@ -39,14 +39,16 @@ test('nobody else is told', async () => {
   expect((await fetch(`${silent.url}/metrics`)).status).toBe(404);
 });
 
+function tell(url: string, body: object): Promise<Response> {
+  return fetch(`${url}/api/vitals`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
 describe('browsers say how a page did', () => {
   const report = { area: 'mf-search', screen: 'narrow', lcpMs: 1_900, inpMs: 40, cls: 0.02, ttfbMs: 120 };
-  const tell = (url: string, body: object) =>
-    fetch(`${url}/api/vitals`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
 
   test('GLB-16: which is counted by area and screen, and what was not measured is not', async () => {
     const { url } = await startSite({ releases: await withReleases(), env: { METRICS_TOKEN } });

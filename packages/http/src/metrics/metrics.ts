@@ -81,15 +81,13 @@ export function openMetrics({ token, version, logger }: MetricsDeps): Metrics {
 
     routes(parts, readings = {}) {
       addReadings(registry, readings, logger);
-      new Gauge({
-        name: `${prefix}part_ready`,
-        help: 'Whether a part of the server can serve, as its readiness says.',
-        labelNames: ['part'],
-        registers: [registry],
-        async collect() {
-          for (const { name, ok } of await statesOf(parts, logger)) this.set({ part: name }, ok ? 1 : 0);
+      addGauge(
+        registry,
+        { name: 'part_ready', help: 'Whether a part of the server can serve.', labels: ['part'] },
+        async (gauge) => {
+          for (const { name, ok } of await statesOf(parts, logger)) gauge.set({ part: name }, ok ? 1 : 0);
         },
-      });
+      );
       const router = Router({ strict: true, caseSensitive: true });
       router.get(metricsPath, async (request, response) => {
         if (!isToken(request.headers.authorization, token)) {
@@ -118,21 +116,33 @@ export function secondsSince(begun: number): number {
 /** One that cannot be read is left out, and logged: the others are told all the same. */
 function addReadings(registry: Registry, readings: Readings, logger: Pick<Logger, 'error'>): void {
   for (const [name, { help, read }] of Object.entries(readings)) {
-    new Gauge({
-      name: prefix + name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.remove();
-        try {
-          const value = await read();
-          if (value !== undefined) this.set(value);
-        } catch (error) {
-          logger.error({ err: error, metric: name }, 'A metric cannot be read.');
-        }
-      },
+    addGauge(registry, { name, help }, async (gauge) => {
+      try {
+        const value = await read();
+        if (value !== undefined) gauge.set(value);
+      } catch (error) {
+        logger.error({ err: error, metric: name }, 'A metric cannot be read.');
+      }
     });
   }
+}
+
+/** A number that is read anew whenever it is asked for. */
+function addGauge(
+  registry: Registry,
+  { name, help, labels = [] }: { name: string; help: string; labels?: string[] },
+  read: (gauge: Gauge) => Promise<void>,
+): Gauge {
+  return new Gauge({
+    name: prefix + name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      this.remove();
+      await read(this);
+    },
+  });
 }
 
 /** Clients may send any word for a method. */
