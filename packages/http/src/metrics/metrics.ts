@@ -139,7 +139,7 @@ function addGauge(
     labelNames: labels,
     registers: [registry],
     async collect() {
-      this.remove();
+      if (labels.length === 0) this.remove();
       await read(this);
     },
   });
