@@ -88,3 +88,17 @@ export async function undo(page: Page, message: string): Promise<void> {
   const messages = page.getByRole('status', { name: 'Messages' }).locator('span').filter({ has: undoButton });
   await messages.filter({ hasText: message }).getByRole('button', { name: 'Undo' }).click();
 }
+
+/** The spacing that WCAG 1.4.12 lets readers set. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' +
+  'p { margin-block-end: 2em !important; }';
+
+/** Lays a page out as a reader may who needs more space between lines, words and letters. */
+export async function setOwnSpacing(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+}

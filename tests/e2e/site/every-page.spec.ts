@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeContrast, axeFindings, axeReport, expect, settled, test } from '../../support/site.ts';
+import { axeContrast, axeFindings, axeReport, expect, setOwnSpacing, settled, test } from '../../support/site.ts';
 import { targetsBelow44 } from '../../support/targets.ts';
 import { book, upright } from '../../support/viewer.ts';
 
@@ -36,11 +36,6 @@ const pages = [
   ['/LOGIN/pass', /pass/u],
   ['/nowhere', /nothing at this address/u],
 ] as const;
-
-/** The spacing that WCAG 1.4.12 lets readers set. */
-const spacing =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' +
-  'p { margin-block-end: 2em !important; }';
 
 // A page is visited with a pointer and with a finger, and asked everything there: opening it is what takes long.
 test.describe('with a pointer', () => {
@@ -144,14 +139,6 @@ async function expectNoFindings(page: Page): Promise<void> {
 }
 
 /** The page's own policy takes no styles of others in its markup; a reader's own stand outside of it. */
-async function setOwnSpacing(page: Page): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
-  }, spacing);
-}
-
 /** How far the page reaches to the side. */
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
