@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
+import { startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../../support/people.ts';
 import { axeFindings, expect, test } from '../../support/site.ts';
 
 /** A site of its own with a few items, two readers and an editor. */
@@ -145,10 +145,8 @@ test('ANNO-2: what was typed outlives a reload, and the end of a login', async (
   await expect(form.getByText('We kept your unsaved text.')).toBeVisible();
   await form.getByRole('textbox').fill('Begun and not finished');
 
-  const { token } = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('iconotheca:credentials') ?? '{}') as { token: string },
-  );
-  await site.post('/api/logout', { token });
+  const ended = await page.request.post(`${site.url}/api/logout`, { data: { token: await storedToken(page) } });
+  expect(ended.status()).toBe(200);
   await saveIn(form);
   await expect(page).toHaveURL(/\/LOGIN\?expired=/u);
   await submitLogin(page, 'bert', site.passwordOf('bert'));
