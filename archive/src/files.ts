@@ -1,8 +1,10 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@iconotheca/http/start-error';
 import { readBucketAddress } from './files-address.ts';
 import type { FileStore } from './ports/file-store.ts';
 import { openFolderStore } from './stores/folder/file-store.ts';
+import { probeFolder } from './stores/folder/write-probe.ts';
 
 /** Where files lie that must not be lost. */
 export interface FilesPlace {
@@ -27,6 +29,24 @@ export function openFiles(folder: string): FileStore {
   return openFolderStore(folder);
 }
 
+function openCheckedFolder(folder: string): CheckedFiles {
+  return {
+    ...openFiles(folder),
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true });
+        await probeFolder(folder);
+      } catch (cause) {
+        throw new StartError(`The folder of images ${folder} cannot be written; set DATA_DIR to another.`, { cause });
+      }
+    },
+    async health() {
+      await probeFolder(folder);
+      return 'in a folder';
+    },
+  };
+}
+
 const defaultCacheBytes = 2_000_000_000;
 
 /**
@@ -35,8 +55,7 @@ const defaultCacheBytes = 2_000_000_000;
  */
 export async function openFilesAt(place: FilesPlace): Promise<CheckedFiles> {
   const { folder, files = 'folder', filesCacheBytes: cacheBytes = defaultCacheBytes } = place;
-  if (files === 'folder')
-    return { ...openFiles(folder), check: async () => undefined, health: async () => 'in a folder' };
+  if (files === 'folder') return openCheckedFolder(folder);
   const bucket = readBucketAddress(files);
   if (bucket === undefined) throw new StartError('FILES must be folder, or s3://BUCKET or s3://BUCKET/PREFIX.');
   // The client of S3 is large: a folder does without it.

@@ -38,7 +38,7 @@ test('Prometheus learns what was asked by route and status, how the parts do, an
   expect(valueOf(text, 'iconotheca_items')).toBe(2);
   expect(valueOf(text, 'iconotheca_index_behind')).toBe(0);
   expect(valueOf(text, 'iconotheca_disk_free_bytes')).toBeGreaterThan(1_000_000);
-  for (const part of ['items', 'search', 'iconclass', 'images', 'files']) {
+  for (const part of ['items', 'search', 'iconclass', 'images', 'files', 'disk']) {
     expect(valueOf(text, `iconotheca_part_ready{part="${part}"}`)).toBe(1);
   }
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);

@@ -31,6 +31,7 @@ import { openHousekeeping, type Housekeeping } from '../uploads/housekeeping.ts'
 import { openUploads } from '../uploads/uploads.ts';
 import { keepFollowing, type KeptFollowing } from '../thesaurus/keep-following.ts';
 import type { Stores } from './open-stores.ts';
+import { describeRoom } from './room-on-disk.ts';
 
 interface Wiring {
   config: Config;
@@ -187,6 +188,7 @@ export function wireRoutes({
         return `${await images.count()} images, ${planned.length} of them still to be made`;
       },
       files: () => files.health(),
+      disk: () => describeRoom(config.dataDir),
     },
   });
   const listener: RequestListener = (request, response) => {
