@@ -87,14 +87,12 @@ async function open(page: Page, path: string): Promise<void> {
  */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isSaid = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
-      textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-    const isCutting = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
-      [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip');
     return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-      const style = getComputedStyle(element);
-      if (clientWidth < 2 || clientHeight < 2 || !isCutting(style) || isSaid(style)) return [];
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isCutting = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip');
+      const isSaid = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (clientWidth < 2 || clientHeight < 2 || !isCutting || isSaid) return [];
       const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
       const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4;
       return hasWords && isCut ? [`${element.className}: ${element.textContent.slice(0, 60)}`] : [];
