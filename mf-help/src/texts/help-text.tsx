@@ -1,9 +1,7 @@
 import { Link } from '@iconotheca/client';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { Failed } from '@iconotheca/ui/elements/failed';
-import { Markdown } from '@iconotheca/ui/markdown/markdown';
-import { MarkdownParts } from '@iconotheca/ui/markdown/markdown-parts';
-
+import { Markdown, type MarkdownParts } from '@iconotheca/ui/markdown/markdown';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import styles from '../help.module.css';
@@ -20,9 +18,7 @@ export function HelpText({ name }: { name: TextName }) {
   if (data === undefined) return null;
   return (
     <div className={styles.words} lang={data.language === pageLanguage() ? undefined : data.language}>
-      <MarkdownParts value={parts}>
-        <Markdown text={data.text} />
-      </MarkdownParts>
+      <Markdown text={data.text} parts={parts} />
     </div>
   );
 }

@@ -54,6 +54,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
   const values = facets === undefined ? waiting(search) : <Facets facets={facets} search={search} />;
   return (
     <aside className={styles.column} aria-label={words.filters}>
+      <h2 className="vh">{words.filters}</h2>
       <FilterSentence
         section={name}
         q={applied.q}

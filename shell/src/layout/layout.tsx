@@ -58,7 +58,7 @@ export function Layout() {
         {messages.skip}
       </a>
       {pathname.startsWith('/r/section/') ? (
-        <a className={styles.skip} href="#results" onClick={skipToResults}>
+        <a className={styles.skip} href="#content" onClick={skipToResults}>
           {words.skipToResults}
         </a>
       ) : null}

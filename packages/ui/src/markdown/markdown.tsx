@@ -1,18 +1,32 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { createElement, Fragment, use, type ReactNode } from 'react';
-import { MarkdownParts } from './markdown-parts.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+
+/**
+ * What stands in place of some elements of markdown; undefined leaves an element as it is. Only for texts of the site
+ * itself: addresses come as they were written.
+ */
+export interface MarkdownParts {
+  /** By its depth, 1 to 6, and its words. */
+  heading?: (depth: number, words: string) => ReactNode;
+  /** By where it leads. */
+  link?: (href: string, words: ReactNode) => ReactNode;
+  /** A picture by its address, with its caption. */
+  picture?: (href: string, caption: string) => ReactNode;
+}
+
+const noParts: MarkdownParts = {};
 
 /**
  * Markdown as elements of our own: HTML in it stays the text that it is, images become links, headings begin below
  * those of the page, and a link leads to a page of this site or to a web or mail address.
  */
-export function Markdown({ text }: { text: string }) {
-  return <>{blocks(new Lexer({ gfm: true }).lex(text))}</>;
+export function Markdown({ text, parts = noParts }: { text: string; parts?: MarkdownParts }) {
+  return <>{blocks(new Lexer({ gfm: true }).lex(text), parts)}</>;
 }
 
 /** Elements by their index: markdown has no other identity to give them. */
-function blocks(tokens: readonly Token[]): ReactNode {
-  return tokens.map((token, at) => <Fragment key={at}>{isMarked(token) ? element(token) : token.raw}</Fragment>);
+function blocks(tokens: readonly Token[], parts: MarkdownParts): ReactNode {
+  return tokens.map((token, at) => <Fragment key={at}>{isMarked(token) ? element(token, parts) : token.raw}</Fragment>);
 }
 
 const markedTypes: ReadonlySet<string> = new Set<MarkedToken['type']>([
@@ -44,18 +58,18 @@ function isMarked(token: Token): token is MarkedToken {
   return markedTypes.has(token.type);
 }
 
-function element(token: MarkedToken): ReactNode {
+function element(token: MarkedToken, parts: MarkdownParts): ReactNode {
   switch (token.type) {
     case 'paragraph':
-      return <Paragraph token={token} />;
+      return <Paragraph token={token} parts={parts} />;
     case 'heading':
-      return <Heading token={token} />;
+      return <Heading token={token} parts={parts} />;
     case 'blockquote':
-      return <blockquote>{blocks(token.tokens)}</blockquote>;
+      return <blockquote>{blocks(token.tokens, parts)}</blockquote>;
     case 'list':
-      return markedList(token);
+      return markedList(token, parts);
     case 'list_item':
-      return <li>{blocks(token.tokens)}</li>;
+      return <li>{blocks(token.tokens, parts)}</li>;
     case 'code':
       return (
         <pre>
@@ -63,23 +77,27 @@ function element(token: MarkedToken): ReactNode {
         </pre>
       );
     case 'table':
-      return table(token);
+      return table(token, parts);
     case 'hr':
       return <hr />;
     case 'em':
-      return <em>{blocks(token.tokens)}</em>;
+      return <em>{blocks(token.tokens, parts)}</em>;
     case 'strong':
-      return <strong>{blocks(token.tokens)}</strong>;
+      return <strong>{blocks(token.tokens, parts)}</strong>;
     case 'del':
-      return <del>{blocks(token.tokens)}</del>;
+      return <del>{blocks(token.tokens, parts)}</del>;
     case 'codespan':
       return <code>{token.text}</code>;
     case 'link':
-      return <MarkedLink href={token.href}>{blocks(token.tokens)}</MarkedLink>;
+      return (
+        <MarkedLink href={token.href} parts={parts}>
+          {blocks(token.tokens, parts)}
+        </MarkedLink>
+      );
     case 'image':
-      return <Picture token={token} />;
+      return <Picture token={token} parts={parts} />;
     case 'text':
-      return token.tokens === undefined ? token.text : blocks(token.tokens);
+      return token.tokens === undefined ? token.text : blocks(token.tokens, parts);
     case 'escape':
       return token.text;
     case 'br':
@@ -95,19 +113,19 @@ function element(token: MarkedToken): ReactNode {
   }
 }
 
-function markedList({ ordered, start, items }: Tokens.List): ReactNode {
-  const rows = items.map(({ tokens }, at) => <li key={at}>{blocks(tokens)}</li>);
+function markedList({ ordered, start, items }: Tokens.List, parts: MarkdownParts): ReactNode {
+  const rows = items.map(({ tokens }, at) => <li key={at}>{blocks(tokens, parts)}</li>);
   return ordered ? <ol start={start === '' ? 1 : start}>{rows}</ol> : <ul>{rows}</ul>;
 }
 
-function table({ header, rows }: Tokens.Table): ReactNode {
+function table({ header, rows }: Tokens.Table, parts: MarkdownParts): ReactNode {
   return (
     <table>
       <thead>
         <tr>
           {header.map(({ tokens }, at) => (
             <th key={at} scope="col">
-              {blocks(tokens)}
+              {blocks(tokens, parts)}
             </th>
           ))}
         </tr>
@@ -116,7 +134,7 @@ function table({ header, rows }: Tokens.Table): ReactNode {
         {rows.map((row, at) => (
           <tr key={at}>
             {row.map(({ tokens }, column) => (
-              <td key={column}>{blocks(tokens)}</td>
+              <td key={column}>{blocks(tokens, parts)}</td>
             ))}
           </tr>
         ))}
@@ -125,33 +143,37 @@ function table({ header, rows }: Tokens.Table): ReactNode {
   );
 }
 
-function Paragraph({ token }: { token: Tokens.Paragraph }) {
-  const { picture } = use(MarkdownParts);
+function Paragraph({ token, parts }: { token: Tokens.Paragraph; parts: MarkdownParts }) {
   const { tokens } = token;
   // A picture with its caption is a block of its own, which no paragraph may hold.
-  return picture !== undefined && tokens.length === 1 && tokens[0]?.type === 'image' ? (
-    blocks(tokens)
+  return parts.picture !== undefined && tokens.length === 1 && tokens[0]?.type === 'image' ? (
+    blocks(tokens, parts)
   ) : (
-    <p>{blocks(tokens)}</p>
+    <p>{blocks(tokens, parts)}</p>
   );
 }
 
-function Heading({ token }: { token: Tokens.Heading }) {
-  const { heading } = use(MarkdownParts);
+function Heading({ token, parts }: { token: Tokens.Heading; parts: MarkdownParts }) {
   return (
-    heading?.(token.depth, token.text) ?? createElement(token.depth === 1 ? 'h3' : 'h4', null, blocks(token.tokens))
+    parts.heading?.(token.depth, token.text) ??
+    createElement(token.depth === 1 ? 'h3' : 'h4', null, blocks(token.tokens, parts))
   );
 }
 
-function Picture({ token: { href, text } }: { token: Tokens.Image }) {
-  const { picture } = use(MarkdownParts);
-  return picture?.(href, text) ?? <MarkedLink href={href}>{text || href}</MarkedLink>;
+function Picture({ token: { href, text }, parts }: { token: Tokens.Image; parts: MarkdownParts }) {
+  const drawn = parts.picture?.(href, text);
+  return (
+    drawn ?? (
+      <MarkedLink href={href} parts={parts}>
+        {text || href}
+      </MarkedLink>
+    )
+  );
 }
 
-function MarkedLink({ href, children }: { href: string; children: ReactNode }) {
-  const { link } = use(MarkdownParts);
+function MarkedLink({ href, parts, children }: { href: string; parts: MarkdownParts; children: ReactNode }) {
   const address = safeAddress(href);
-  return link?.(href, children) ?? (address === undefined ? children : <a href={address}>{children}</a>);
+  return parts.link?.(href, children) ?? (address === undefined ? children : <a href={address}>{children}</a>);
 }
 
 /** Addresses of this site, of the web and of mail; no scripts, no data. */
