@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { asvsProblems, evidenceProblems, missingTests } from './evidence.ts';
+import { accessProblems, asvsProblems, evidenceProblems, missingTests } from './evidence.ts';
 
 /** A repository of one file. */
 function read(path: string): string | undefined {
   return path === 'a/b.test.ts' ? "test('is so', …)" : undefined;
 }
 
-test('every test that the threat model and the line by line of ASVS name is there, and the counts are right', () => {
+test('every test that the threat model and the lines of ASVS and WCAG name is there, and the counts are right', () => {
   expect(evidenceProblems()).toEqual([]);
 });
 
@@ -18,6 +18,12 @@ test('a test that is not there, a wrong count and a line without evidence would 
       'docs/asvs.md: 1.1.1 says nothing of how',
       'docs/asvs.md: 1.1.1 names no test',
       'docs/asvs.md: test are 1, not as counted',
+    ]),
+  );
+  expect(accessProblems('| 1.1.1 | A | words | observed | by eye |\n| observed | 2 |')).toEqual(
+    expect.arrayContaining([
+      'docs/accessibility.md: level A has 1 rows, but must have 31',
+      'docs/accessibility.md: observed are 1, not as counted',
     ]),
   );
 });

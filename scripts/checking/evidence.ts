@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import { root } from '../common/project.ts';
 
 /** Documents that name tests as what shows something. */
-const documents = ['docs/asvs.md', 'docs/threat-model.md'];
+const documents = ['docs/asvs.md', 'docs/threat-model.md', 'docs/accessibility.md'];
 
 /** Requirements of levels 1 and 2 in ASVS 5.0.0, by chapter. */
 const perChapter = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7] as const;
 
 /** How a requirement stands, as the third column says it. */
 const outcomes = ['test', 'reason', 'not met', 'not applicable'] as const;
+
+/** Criteria in WCAG 2.2, by level. */
+const perLevel = { A: 31, AA: 24 } as const;
+
+/** How a criterion stands, as the fourth column says it. */
+const accessOutcomes = ['test', 'observed', 'not met', 'not applicable'] as const;
 
 interface Row {
   id: string;
@@ -27,6 +33,7 @@ export function evidenceProblems(): string[] {
   return [
     ...documents.flatMap((document) => missingTests(document, read(document) ?? '', read)),
     ...asvsProblems(asvs),
+    ...accessProblems(read('docs/accessibility.md') ?? ''),
   ];
 }
 
@@ -51,18 +58,47 @@ export function asvsProblems(text: string): string[] {
       ? []
       : [`docs/asvs.md: chapter ${index + 1} has ${found} rows, but must have ${expected}`];
   });
-  if (new Set(rows.map(({ id }) => id)).size !== rows.length) problems.push('docs/asvs.md: an id stands twice');
+  return [...problems, ...rowProblems('docs/asvs.md', { text, rows, outcomes })];
+}
+
+/** @param text of docs/accessibility.md */
+export function accessProblems(text: string): string[] {
+  const found = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (A|AA) \| [^|]+ \| ([^|]+) \| ([^|]*) \|$/gmu)];
+  const problems = Object.entries(perLevel).flatMap(([level, expected]) => {
+    const count = found.filter(([, , of]) => of === level).length;
+    return count === expected
+      ? []
+      : [`docs/accessibility.md: level ${level} has ${count} rows, but must have ${expected}`];
+  });
+  const rows = found.map(([, id = '', , outcome = '', evidence = '']) => ({
+    id,
+    outcome: outcome.trim(),
+    evidence: evidence.trim(),
+  }));
+  return [...problems, ...rowProblems('docs/accessibility.md', { text, rows, outcomes: accessOutcomes })];
+}
+
+interface Table {
+  text: string;
+  rows: readonly Row[];
+  outcomes: readonly string[];
+}
+
+/** Ids that stand twice, outcomes that there are not, tests that no row names, and counts that are others. */
+function rowProblems(document: string, { text, rows, outcomes: known }: Table): string[] {
+  const problems: string[] = [];
+  if (new Set(rows.map(({ id }) => id)).size !== rows.length) problems.push(`${document}: an id stands twice`);
   for (const { id, outcome, evidence } of rows) {
-    if (!outcomes.some((each) => each === outcome)) problems.push(`docs/asvs.md: ${id} is “${outcome}”`);
-    if (evidence === '') problems.push(`docs/asvs.md: ${id} says nothing of how`);
+    if (!known.includes(outcome)) problems.push(`${document}: ${id} is “${outcome}”`);
+    if (evidence === '') problems.push(`${document}: ${id} says nothing of how`);
     if (outcome === 'test' && !/\.(?:test|spec)\.tsx?`/u.test(evidence)) {
-      problems.push(`docs/asvs.md: ${id} names no test`);
+      problems.push(`${document}: ${id} names no test`);
     }
   }
-  for (const outcome of outcomes) {
+  for (const outcome of known) {
     const count = rows.filter((row) => row.outcome === outcome).length;
     if (!text.includes(`| ${outcome} | ${count} |`))
-      problems.push(`docs/asvs.md: ${outcome} are ${count}, not as counted`);
+      problems.push(`${document}: ${outcome} are ${count}, not as counted`);
   }
   return problems;
 }
