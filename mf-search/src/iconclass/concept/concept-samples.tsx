@@ -29,7 +29,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
   if (data?.total === 0) return <p className="meta">{words.noItems}</p>;
   return (
     <>
-      <h4 className={styles.heading}>{words.others}</h4>
+      <h3 className={styles.heading}>{words.others}</h3>
       <ul className={styles.samples}>
         {data === undefined
           ? places.map((place) => (
