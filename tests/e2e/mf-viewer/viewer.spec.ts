@@ -76,6 +76,25 @@ test('VIEW-1: a manifest that does not come keeps no reader from the image', asy
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('503')));
 });
 
+test('VIEW-4: an image that is chosen before the viewer has come is the one that it opens', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/iiif/presentation/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/r/view/${book}/all`);
+  const still = page.getByRole('region', { name: 'Image', exact: true }).getByRole('img', { name: 'Delle imprese' });
+  await page.getByRole('button', { name: 'Next image' }).click();
+  await expect(still).toHaveAttribute('src', /corsarini-eb05-2\.jpg/u);
+  const tile = page.waitForRequest(/\/iiif\/2\/corsarini-eb05-2\.jpg\/info\.json/u);
+
+  held.resolve();
+
+  await tile;
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+  await expect(said(page, 'Image 2 of')).toBeAttached();
+});
+
 test('VIEW-2: where the image service fails, the still image remains and the page is complete', async ({
   page,
   faults,

@@ -32,7 +32,8 @@ export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoom
   const [phase, setPhase] = useState<'opening' | 'open' | 'failed'>('opening');
   const [page, setPage] = useState(firstPage);
   const [spoken, setSpoken] = useState('');
-  const initialPage = useRef(firstPage);
+  /** What the reader chose may be chosen before the viewer has come. */
+  const chosenPage = useRef(firstPage);
 
   useEffect(() => {
     const container = host.current;
@@ -40,14 +41,15 @@ export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoom
     let zoomer: DeepZoom | undefined;
     let isGone = false;
     setPhase('opening');
-    setPage(initialPage.current);
+    chosenPage.current = Math.min(chosenPage.current, sources.length - 1);
+    setPage(chosenPage.current);
     import(/* webpackChunkName: 'deep-zoom' */ './deep-zoom.ts').then(
       ({ openDeepZoom }) => {
         if (isGone) return;
         zoomer = openDeepZoom({
           host: container,
           images: sources,
-          page: initialPage.current,
+          page: chosenPage.current,
           label,
           describedBy,
           markClass: styles.mark ?? '',
@@ -56,6 +58,7 @@ export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoom
             onFail: () => setPhase('failed'),
             onPage(shown) {
               setPhase('opening');
+              chosenPage.current = shown;
               setPage(shown);
             },
             onZoom: (zoom) => setSpoken(words.zoom(Math.round(zoom * 100))),
@@ -75,6 +78,7 @@ export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoom
 
   function goTo(chosen: number) {
     setSpoken('');
+    chosenPage.current = chosen;
     if (opened === undefined) setPage(chosen);
     else opened.goTo(chosen);
   }
