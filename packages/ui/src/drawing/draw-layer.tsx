@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import styles from './draw-layer.module.css';
 import {
   corners,
@@ -46,7 +46,8 @@ export function DrawLayer({ label, first, describe, onKeep, onCancel, picture }:
   const [grip, setGrip] = useState<Grip>();
   const said = rect && describe(rect, box);
 
-  useEffect(() => {
+  // Before a key can be pressed on it: the layer has a rectangle as soon as it has the focus.
+  useLayoutEffect(() => {
     const now = sheet.current?.getBoundingClientRect();
     if (now !== undefined) {
       setBox(now);
