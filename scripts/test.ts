@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPart, checkSources } from './checking/checks.ts';
 import { requireChromium } from './site/chromium.ts';
+import { installFirefox } from './site/firefox.ts';
 import { cacheFolder, root } from './common/project.ts';
 import { programOf, run } from './common/run.ts';
 import { inTurns } from './common/in-turns.ts';
@@ -46,6 +47,7 @@ async function test(asked: readonly TestedPart[]): Promise<void> {
 
   const needsSite = parts.some(({ browserTests }) => browserTests !== undefined);
   if (needsSite) await requireChromium();
+  if (parts.some(({ folder }) => folder === 'tests')) await installFirefox();
   const drawing = needsSite ? drawDemonstration() : Promise.resolve();
   const [failedChecks, isBuilt] = await Promise.all([
     step('Checks', isWhole ? checkSources : () => checkParts(parts)),

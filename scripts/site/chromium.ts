@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from '../common/run.ts';
+import { canInstall, installPackage } from '../common/debian.ts';
 import { say, seconds, Stop, timed } from '../common/say.ts';
 
 const debianChromium = '/usr/bin/chromium';
@@ -27,20 +27,13 @@ export async function requireChromium(): Promise<void> {
   const path = chromiumPath();
   if (existsSync(path)) return;
   if (process.env['CHROMIUM']) throw new Stop(`CHROMIUM is ${path}, but there is no such file.`);
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
+  if (!canInstall()) {
     throw new Stop(
       `There is no ${path}. Install Debian's package chromium, or set CHROMIUM to the path of a Chromium.`,
     );
   }
   say('Installing Chromium (apt-get) …');
-  const { result, ms } = await timed(install);
+  const { result, ms } = await timed(() => installPackage('chromium'));
   if (!existsSync(path)) throw new Stop(`Chromium could not be installed:\n${result}`);
   say(`Installed Chromium in ${seconds(ms)}.`);
-}
-
-async function install(): Promise<string> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await run('apt-get', ['update', '-q'], { env });
-  const installed = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
-  return `${updated.output}${installed.output}`;
 }
