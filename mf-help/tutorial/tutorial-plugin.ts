@@ -1,13 +1,27 @@
 import { rspack, type Compiler } from '@rspack/core';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { tutorialPdf } from './tutorial-pdf.ts';
 
-/** Adds `tutorial.pdf` to the build: bff serves it at /help/ (spec §2). */
+const texts = join(import.meta.dirname, 'texts');
+
+/** Adds the instructions in every language to the build, as `tutorial.de.pdf`: bff serves them at /help/ (spec §2). */
 export class TutorialPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('TutorialPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise('TutorialPlugin', async () => {
-        compilation.emitAsset('tutorial.pdf', new rspack.sources.RawSource(await tutorialPdf()));
+        for (const file of await readdir(texts)) {
+          const language = basename(file, '.md');
+          const text = await readFile(join(texts, file), 'utf8');
+          const pdf = await tutorialPdf({ text, language });
+          compilation.emitAsset(tutorialName(language), new rspack.sources.RawSource(pdf));
+        }
       });
     });
   }
+}
+
+/** English lies under the name that older versions know. */
+function tutorialName(language: string): string {
+  return language === 'en' ? 'tutorial.pdf' : `tutorial.${language}.pdf`;
 }

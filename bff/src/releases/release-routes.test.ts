@@ -96,18 +96,35 @@ describe('a file of a release', () => {
 });
 
 describe('the instructions', () => {
-  test('are the PDF of the active help pages, shown in place', async () => {
+  async function siteWith(files: Record<string, string>) {
     const releases = await withReleases();
-    const from = await aRemoteBuild({ container: 'mf_help', files: { 'tutorial.pdf': '%PDF-1.7' } });
+    const from = await aRemoteBuild({ container: 'mf_help', files });
     await publishBuild({ store: folderStore(releases), slot: 'mf-help', from, by: 'anna' });
     await promoteReleases({ 'mf-help': '1.0.0' }, { store: folderStore(releases), by: 'anna' });
-    const { url } = await startSite({ releases });
+    return await startSite({ releases });
+  }
+
+  test('are the PDF of the active help pages, shown in place', async () => {
+    const { url } = await siteWith({ 'tutorial.pdf': '%PDF-1.7' });
 
     const response = await fetch(`${url}/help/`);
 
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/^inline/u);
     expect(await response.text()).toBe('%PDF-1.7');
+  });
+
+  test('I18N-1: are those in the reader’s language, in English where there are none', async () => {
+    const { url } = await siteWith({ 'tutorial.pdf': 'english', 'tutorial.de.pdf': 'deutsch' });
+    const inLanguage = async (language: string) => {
+      const response = await fetch(`${url}/help/`, { headers: { 'accept-language': language } });
+      expect(response.headers.get('vary')).toContain('Accept-Language');
+      return [await response.text(), response.headers.get('content-language')];
+    };
+
+    expect(await inLanguage('de-AT')).toEqual(['deutsch', 'de']);
+    expect(await inLanguage('fr')).toEqual(['english', 'en']);
+    expect(await (await fetch(`${url}/help/?lang=de`)).text()).toBe('deutsch');
   });
 });
 

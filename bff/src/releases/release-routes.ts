@@ -1,4 +1,5 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 import { fallbackReport, type FallbackReport } from '@iconotheca/contracts/release/registry';
 import { json, Router, type RequestHandler } from 'express';
 import type { Logger } from '@iconotheca/http/request-log';
@@ -8,6 +9,7 @@ import { slotKey, versionKey, type Registry } from '@iconotheca/releases/registr
 import { recallIfFailing, type RecallScope } from './health/automatic-recall.ts';
 import type { Health } from './health/health.ts';
 import { activeRemote, recalledReleases, resolve } from '@iconotheca/releases/resolve';
+import { languageOfRequest } from '../wording/request-language.ts';
 import { sendFile } from './release-files.ts';
 import { cacheControlOf, visitOf } from './visit.ts';
 
@@ -107,7 +109,10 @@ function isPublished({ slots }: Registry, { slot, version }: Pick<FallbackReport
   return published !== undefined && Object.hasOwn(published, version);
 }
 
-/** The instructions lie as `tutorial.pdf` in the build of the help pages. */
+/**
+ * The instructions in the reader's language, from the build of the help pages: `tutorial.de.pdf`, or `tutorial.pdf` in
+ * English, which is all that older builds have.
+ */
 function sendTutorial(releases: LiveRegistry): RequestHandler {
   return async (request, response, next) => {
     const registry = await releases.current();
@@ -120,7 +125,13 @@ function sendTutorial(releases: LiveRegistry): RequestHandler {
     // The browser's own viewer is a page with scripts and styles, which the policy of files would leave empty.
     response.setHeader('content-security-policy', "frame-ancestors 'none'");
     response.setHeader('cache-control', cacheControlOf(visit));
-    if (await sendFile(request, response, { root, name: 'tutorial.pdf' })) return;
+    const language = languageOfRequest(request);
+    response.vary(['Accept-Language', 'Cookie']);
+    for (const name of [`tutorial.${language}.pdf`, 'tutorial.pdf']) {
+      response.setHeader('content-language', name === 'tutorial.pdf' ? sourceLanguage : language);
+      if (await sendFile(request, response, { root, name })) return;
+    }
+    response.removeHeader('content-language');
     response.removeHeader('content-disposition');
     next();
   };

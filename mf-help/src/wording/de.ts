@@ -17,7 +17,7 @@ const own: Wording<Catalogues> = {
       trial: 'Testzugang',
       accessibility: 'Barrierefreiheit',
       emblem: 'Wie man ein Emblem liest',
-      tutorial: 'Anleitung (PDF, englisch)',
+      tutorial: 'Anleitung (PDF)',
     },
     tiles: {
       about: 'Was Sie hier finden und wie Iconclass dabei hilft.',

@@ -17,7 +17,7 @@ const own: Wording<Catalogues> = {
       trial: 'Kokeilu',
       accessibility: 'Saavutettavuus',
       emblem: 'Miten embleemiä luetaan',
-      tutorial: 'Käyttöohje (PDF, englanniksi)',
+      tutorial: 'Käyttöohje (PDF)',
     },
     tiles: {
       about: 'Mitä täältä löytyy ja miten Iconclass auttaa.',

@@ -17,7 +17,7 @@ const own: Wording<Catalogues> = {
       trial: 'Accès d’essai',
       accessibility: 'Accessibilité',
       emblem: 'Comment lire un emblème',
-      tutorial: 'Mode d’emploi (PDF, en anglais)',
+      tutorial: 'Mode d’emploi (PDF)',
     },
     tiles: {
       about: 'Ce que vous trouverez ici, et comment Iconclass y aide.',

@@ -17,7 +17,7 @@ const own: Wording<Catalogues> = {
       trial: 'Accesso di prova',
       accessibility: 'Accessibilità',
       emblem: 'Come si legge un emblema',
-      tutorial: 'Istruzioni (PDF, in inglese)',
+      tutorial: 'Istruzioni (PDF)',
     },
     tiles: {
       about: 'Che cosa si trova qui e come aiuta Iconclass.',

@@ -17,7 +17,7 @@ const own: Wording<Catalogues> = {
       trial: 'Proeftoegang',
       accessibility: 'Toegankelijkheid',
       emblem: 'Hoe u een embleem leest',
-      tutorial: 'Handleiding (pdf, Engels)',
+      tutorial: 'Handleiding (pdf)',
     },
     tiles: {
       about: 'Wat u hier kunt vinden en hoe Iconclass daarbij helpt.',

@@ -17,7 +17,7 @@ const own: Wording<Catalogues> = {
       trial: 'Dostęp próbny',
       accessibility: 'Dostępność',
       emblem: 'Jak czytać emblemat',
-      tutorial: 'Instrukcja (PDF, po angielsku)',
+      tutorial: 'Instrukcja (PDF)',
     },
     tiles: {
       about: 'Co można tu znaleźć i jak pomaga w tym Iconclass.',

@@ -17,7 +17,7 @@ const own: Wording<Catalogues> = {
       trial: 'Acesso experimental',
       accessibility: 'Acessibilidade',
       emblem: 'Como ler um emblema',
-      tutorial: 'Instruções (PDF, em inglês)',
+      tutorial: 'Instruções (PDF)',
     },
     tiles: {
       about: 'O que pode encontrar aqui e como o Iconclass ajuda.',

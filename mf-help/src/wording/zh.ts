@@ -17,7 +17,7 @@ const own: Wording<Catalogues> = {
       trial: '試用',
       accessibility: '無障礙',
       emblem: '如何閱讀寓意圖',
-      tutorial: '使用指南（PDF，英文）',
+      tutorial: '使用指南（PDF）',
     },
     tiles: {
       about: '這裡有哪些內容，以及 Iconclass 如何協助您。',
