@@ -58,7 +58,7 @@ describe('HELP-5: the feed of the forum', () => {
     expect(text).toContain('<title>Whose &lt;mark&gt; &amp; motto ?</title>');
   });
 
-  test('is the same for everyone, and is not sent again where nothing changed', async () => {
+  test('is not sent again where nothing changed', async () => {
     const { url } = await startSite({ archive: archive.address });
     const first = await fetch(url + path);
     const etag = first.headers.get('etag') ?? '';
@@ -70,6 +70,17 @@ describe('HELP-5: the feed of the forum', () => {
     expect([first.status, again.statusCode, posted.status]).toEqual([200, 304, 405]);
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     expect(etag).toMatch(/^"[\w-]{27}"$/u);
+  });
+
+  test('I18N-4: says what it is about and where a question stands in the reader’s language', async () => {
+    const { url } = await startSite({ archive: archive.address });
+
+    const response = await fetch(`${url}${path}`, { headers: { 'accept-language': 'fr' } });
+    const text = await response.text();
+
+    expect(response.headers.get('content-language')).toBe('fr');
+    expect(text).toContain('<title>Pouvez-vous aider ?</title>');
+    expect(text).toContain('Stamp. Library, A 1. Aucun commentaire pour l’instant. Ouverte');
   });
 
   test.each(['/r/section/him_CERLCANYOUHELP', '/r/cerlpda/'])(

@@ -3,6 +3,7 @@ import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item/item'
 import { answerOf, commentsOf } from '@iconotheca/contracts/item/question';
 import { questionsFeedPath, type QuestionsResult } from '@iconotheca/contracts/item/questions';
 import { markup, type Html } from '../html/html.ts';
+import { readerLanguage, words } from '../wording/reader-language.ts';
 
 type Question = QuestionsResult['questions'][number];
 
@@ -22,10 +23,10 @@ export function questionsFeed(questions: readonly Question[], { origin, section,
   const path = questionsFeedPath(section);
   const updated = questions.map(updatedOf).toSorted().at(-1) ?? never;
   return markup`<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xmlns:thr="http://purl.org/syndication/thread/1.0">
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:thr="http://purl.org/syndication/thread/1.0" xml:lang="${readerLanguage()}">
 <id>${origin}${path}</id>
 <title>${title}</title>
-<subtitle>Marks of ownership that their contributors cannot read or identify</subtitle>
+<subtitle>${words().feed.about}</subtitle>
 <updated>${updated}</updated>
 <link rel="self" type="application/atom+xml" href="${origin}${path}"/>
 <link rel="alternate" type="text/html" href="${origin}/r/section/${section}"/>
@@ -71,9 +72,9 @@ function titleOf(item: Item): string {
 function summaryOf(item: Item, count: number): string {
   const answer = answerOf(item);
   const copy = [item.INSTIT?.[0], item.SHELFMARK?.[0]].filter((text) => text !== undefined).join(', ');
-  const comments = count === 0 ? 'No comments yet' : count === 1 ? '1 comment' : `${count} comments`;
-  const state = answer === undefined ? 'Open' : `Solved: ${answer.value}`;
-  return [(item.TYPE_INS ?? []).join(', '), copy, comments, state].filter((text) => text !== '').join('. ');
+  const { comments, open, solved } = words().feed;
+  const state = answer === undefined ? open : solved(answer.value);
+  return [(item.TYPE_INS ?? []).join(', '), copy, comments(count), state].filter((text) => text !== '').join('. ');
 }
 
 /** Text that XML can hold: control characters cannot be written in it in any way. */

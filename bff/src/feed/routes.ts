@@ -8,6 +8,7 @@ import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { requestOrigin } from '../forwarding/relay.ts';
 import type { ProfilesOf } from '../pages/profiles.ts';
+import { readerLanguage } from '../wording/reader-language.ts';
 import { questionsFeed } from './questions-feed.ts';
 
 interface FeedDeps {
@@ -18,7 +19,7 @@ interface FeedDeps {
 
 const maxAgeS = 300;
 
-/** The newest questions of the forum as a feed, the same for everyone (RFC 4287). */
+/** The newest questions of the forum as a feed, in the reader's language (RFC 4287). */
 export function feedRoutes({ archive, publicOrigin, profilesOf }: FeedDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const address = questionsFeedPath(':section');
@@ -30,6 +31,8 @@ export function feedRoutes({ archive, publicOrigin, profilesOf }: FeedDeps): Rou
     const origin = publicOrigin ?? requestOrigin(request);
     const { text } = questionsFeed(questions, { origin, section, title: profile.name });
     response.setHeader('cache-control', `public, max-age=${maxAgeS}`);
+    response.vary('Accept-Language, Cookie');
+    response.setHeader('content-language', readerLanguage());
     response.setHeader('etag', `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`);
     response.type(`${feedType}; charset=utf-8`).send(text);
   });

@@ -1,6 +1,7 @@
 import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
+import { names } from '../wording/reader-language.ts';
 
 /** What the page of an item says of it, in words. What the record does not say is absent or empty. */
 export interface ItemFacts {
@@ -25,7 +26,7 @@ export function factsOf(item: Item): ItemFacts {
   const creators = firstFilled(item.PERSON_ARTIST, item.PERSON_AUTHOR, isBook ? undefined : item.PRINTER);
   return {
     title: titleOf(item),
-    type: itemTypeLabel(item.TYPE[0] ?? ''),
+    type: typeName(item),
     creators,
     namedCreators: creators.filter((name) => !isAnonymous(name)),
     date: dateOf(item),
@@ -39,14 +40,18 @@ export function factsOf(item: Item): ItemFacts {
   };
 }
 
+/** In the reader's language; a type outside the 28 as it was written. */
+function typeName({ TYPE: [type = ''] }: Item): string {
+  const key = itemTypeKey(type);
+  return isItemType(key) ? names().types[key] : type;
+}
+
 /** What the item's page calls it for a reader of English: its caption, title, motto or name, else type and id. */
 function titleOf(item: Item): string {
   const caption = first(item.CAPTION_EN, item.CAPTION, ...fieldsOf(item, 'CAPTION_'));
   const title = first(item.TITLE_SHOW, item.TITLE, item.TITLE_ABBR);
   const motto = first(item.MOTTO_EN, ...fieldsOf(item, 'MOTTO_'), item.PROVERB_EN_NORM, ...fieldsOf(item, 'PROVERB_'));
-  return (
-    caption ?? title ?? motto ?? first(item.SHOW_NAME) ?? `${itemTypeLabel(item.TYPE[0] ?? '')} ${uidOf(item)}`.trim()
-  );
+  return caption ?? title ?? motto ?? first(item.SHOW_NAME) ?? `${typeName(item)} ${uidOf(item)}`.trim();
 }
 
 function fieldsOf(item: Item, prefix: string): string[][] {

@@ -1,6 +1,8 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { workKindOf, type WorkKind } from '@iconotheca/contracts/item/work-kind';
+import type { BffWording } from '../wording/english.ts';
+import { words } from '../wording/reader-language.ts';
 import { factsOf, first, type ItemFacts } from './item-facts.ts';
 import { linkedDataOf } from './item-linked-data.ts';
 import { cardPicture, wholePicture, type Picture } from './item-picture.ts';
@@ -83,15 +85,20 @@ function citationTags(item: Item, facts: ItemFacts, page: string): Pairs {
 }
 
 function shownFacts(facts: ItemFacts): Pairs {
-  const labelled = {
-    Type: facts.type,
-    By: facts.creators.join('; '),
-    Date: facts.date,
-    Place: facts.places.join('; '),
-    Technique: facts.techniques.join(', '),
-    Dimensions: facts.dimensions,
-    Institution: facts.institution,
-    Shelfmark: facts.shelfmark,
-  };
-  return Object.entries(labelled).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  return namedFacts({
+    type: facts.type,
+    by: facts.creators.join('; '),
+    date: facts.date,
+    place: facts.places.join('; '),
+    technique: facts.techniques.join(', '),
+    dimensions: facts.dimensions,
+    institution: facts.institution,
+    shelfmark: facts.shelfmark,
+  });
+}
+
+/** Facts under their names in the reader's language; one without a value is left out. */
+export function namedFacts(facts: { [Fact in keyof BffWording['facts']]?: string | undefined }): Pairs {
+  const named: Record<string, string> = words().facts;
+  return Object.entries(facts).flatMap(([fact, value]) => (value ? [[named[fact] ?? fact, value] as const] : []));
 }

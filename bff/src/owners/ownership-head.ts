@@ -3,7 +3,8 @@ import type { Copy } from '@iconotheca/contracts/owner/copy';
 import type { Owner } from '@iconotheca/contracts/owner/owner';
 import { isNamedOwner, nameWithoutYears } from '@iconotheca/contracts/owner/owners-of';
 import { kindOfCerlId } from '@iconotheca/contracts/thesaurus/thesaurus';
-import type { ItemHead } from '../items/item-head.ts';
+import { namedFacts, type ItemHead } from '../items/item-head.ts';
+import { words } from '../wording/reader-language.ts';
 import { cardPicture, wholePicture } from '../items/item-picture.ts';
 
 /** What a page is about, where it is an owner or a copy. */
@@ -29,21 +30,21 @@ function headOfOwner(owner: Owner, origin: string): ItemHead {
   const path = ownershipPath({ owner });
   const name = nameWithoutYears(label);
   const image = marks[0] && wholePicture(marks[0], origin);
-  const description =
-    `${label}: ${counted(total, 'record', 'records')} of provenance in ${counted(books.length, 'copy', 'copies')}` +
-    `${years === undefined ? '' : `, ${yearsText(years)}`}.`;
+  const { ownership } = words();
+  const told = ownership.owner(label, ownership.records(total), ownership.copies(books.length));
+  const description = `${told}${years === undefined ? '' : `, ${yearsText(years)}`}${ownership.end}`;
   return {
     title: label,
     description,
     image,
     card: marks[0] && cardPicture(marks[0], origin),
     citation: [],
-    facts: shown({
-      'Also written': names.join('; '),
-      Records: String(total),
-      Years: years && yearsText(years),
-      Places: places.map((place) => place.name).join('; '),
-      Notes: notes,
+    facts: namedFacts({
+      alsoWritten: names.join('; '),
+      records: String(total),
+      years: years && yearsText(years),
+      places: places.map((place) => place.name).join('; '),
+      notes,
     }),
     notations: [],
     linkedData: {
@@ -68,15 +69,17 @@ function headOfCopy(copy: Copy, origin: string): ItemHead {
   const name = title ?? shelfmark;
   const pictured = records.find(({ _images }) => (_images?.length ?? 0) > 0);
   const image = pictured && wholePicture(pictured, origin);
-  const described = `${[author, title, imprint].filter(Boolean).join(', ') || 'A book'}: the copy ${shelfmark} of ${institution.name}`;
-  const description = `${described}${owners.length === 0 ? '' : ` and its owners, ${owners.join('; ')}`}.`;
+  const { ownership } = words();
+  const book = [author, title, imprint].filter(Boolean).join(', ') || ownership.book;
+  const told = ownership.copy(book, shelfmark, institution.name);
+  const description = `${told}${owners.length === 0 ? '' : ownership.owned(owners.join('; '))}${ownership.end}`;
   return {
     title: `${name}, ${institution.name}, ${shelfmark}`,
     description,
     image,
     card: pictured && cardPicture(pictured, origin),
     citation: [],
-    facts: shown({ Author: author, Imprint: imprint, Institution: institution.name, Shelfmark: shelfmark }),
+    facts: namedFacts({ author, imprint, institution: institution.name, shelfmark }),
     notations: [],
     linkedData: {
       '@context': 'https://schema.org',
@@ -99,14 +102,6 @@ function ownerNames({ chain }: Copy): string[] {
   return [...new Set(names)];
 }
 
-function shown(facts: Record<string, string | undefined>): ItemHead['facts'] {
-  return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-}
-
 function yearsText({ from, until }: { from: number; until: number }): string {
   return from === until ? String(from) : `${from}–${until}`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -183,6 +183,7 @@ async function sendPage(
   response.setHeader('cache-control', cacheControlOf(visit));
   // The secret is another each time: whether a page has changed is told by all else, and once a day it is renewed.
   response.setHeader('etag', pageMark(text));
+  response.setHeader('content-language', page.language);
   response
     .status(status)
     .type('text/html')

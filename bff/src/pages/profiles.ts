@@ -1,13 +1,15 @@
 import type { Profiles } from '@iconotheca/contracts/collection/profiles';
-import { profilesResult } from '@iconotheca/contracts/collection/profile';
+import { profilesResult, type CollectionProfile } from '@iconotheca/contracts/collection/profile';
+import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ProfileView } from '@iconotheca/contracts/release/registry';
 import type { Logger } from '@iconotheca/http/request-log';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
+import { readerLanguage } from '../wording/reader-language.ts';
 import { remembered } from './remembered.ts';
 
-/** How the archive's collections appear, as every page is told. */
+/** How the archive's collections appear, named in the reader's language. */
 export type ProfilesOf = () => Promise<Profiles<ProfileView>>;
 
 interface ProfilesDeps {
@@ -20,8 +22,8 @@ const maxAgeMs = 1_000;
 
 /** Asks the archive at most once a second. While it does not answer, the profiles are those that it gave last. */
 export function profilesFrom({ archive, logger }: ProfilesDeps): ProfilesOf {
-  let last: Profiles<ProfileView> = {};
-  return remembered(async () => {
+  let last: CollectionProfile[] = [];
+  const known = remembered(async () => {
     try {
       last = await readProfiles(archive);
     } catch (error) {
@@ -30,15 +32,19 @@ export function profilesFrom({ archive, logger }: ProfilesDeps): ProfilesOf {
     }
     return last;
   }, maxAgeMs);
+  return async () => Object.fromEntries((await known()).map((profile) => [profile.code, viewOf(profile)]));
 }
 
-async function readProfiles(archive: ArchiveClient): Promise<Profiles<ProfileView>> {
+/** The title of a section is English. A collection without a name in the reader's language goes by that. */
+function viewOf({ formatVersion: _format, names, ...profile }: CollectionProfile): ProfileView {
+  const language = readerLanguage();
+  const own = language === sourceLanguage ? undefined : names[language];
+  return { ...profile, name: own ?? profile.sectionTitle ?? names.en };
+}
+
+async function readProfiles(archive: ArchiveClient): Promise<CollectionProfile[]> {
   const { status, body } = await archive.json({ method: 'GET', path: endpoints.profiles.path, headers: {} });
   const parsed = profilesResult.safeParse(body);
   if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
-  const views = parsed.data.profiles.map(({ formatVersion: _format, names, ...profile }) => [
-    profile.code,
-    { ...profile, name: profile.sectionTitle ?? names.en },
-  ]);
-  return Object.fromEntries(views) as Record<string, ProfileView>;
+  return parsed.data.profiles;
 }

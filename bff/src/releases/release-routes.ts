@@ -126,7 +126,7 @@ function sendTutorial(releases: LiveRegistry): RequestHandler {
     response.setHeader('content-security-policy', "frame-ancestors 'none'");
     response.setHeader('cache-control', cacheControlOf(visit));
     const language = languageOfRequest(request);
-    response.vary(['Accept-Language', 'Cookie']);
+    response.vary('Accept-Language, Cookie');
     for (const name of [`tutorial.${language}.pdf`, 'tutorial.pdf']) {
       response.setHeader('content-language', name === 'tutorial.pdf' ? sourceLanguage : language);
       if (await sendFile(request, response, { root, name })) return;

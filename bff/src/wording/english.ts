@@ -145,6 +145,40 @@ export const english = {
     ownerNotNamed: 'Owner not named',
     noDate: 'no date',
   },
+  /** Of items, owners and copies, beside what a page shows without scripts. */
+  facts: {
+    type: 'Type',
+    by: 'By',
+    date: 'Date',
+    place: 'Place',
+    technique: 'Technique',
+    dimensions: 'Dimensions',
+    institution: 'Institution',
+    shelfmark: 'Shelfmark',
+    alsoWritten: 'Also written',
+    records: 'Records',
+    years: 'Years',
+    places: 'Places',
+    notes: 'Notes',
+    author: 'Author',
+    imprint: 'Imprint',
+  },
+  ownership: {
+    records: (count: number) => `${numbers.format(count)} ${count === 1 ? 'record' : 'records'}`,
+    copies: (count: number) => `${numbers.format(count)} ${count === 1 ? 'copy' : 'copies'}`,
+    owner: (name: string, records: string, copies: string) => `${name}: ${records} of provenance in ${copies}`,
+    book: 'A book',
+    copy: (book: string, shelfmark: string, institution: string) => `${book}: the copy ${shelfmark} of ${institution}`,
+    owned: (owners: string) => ` and its owners, ${owners}`,
+    end: '.',
+  },
+  feed: {
+    about: 'Marks of ownership that their contributors cannot read or identify',
+    comments: (count: number) =>
+      count === 0 ? 'No comments yet' : `${numbers.format(count)} ${count === 1 ? 'comment' : 'comments'}`,
+    open: 'Open',
+    solved: (answer: string) => `Solved: ${answer}`,
+  },
   pages: {
     site: 'A searchable archive of European cultural-heritage images: manuscripts, emblem books, paintings, prints and more, catalogued with Iconclass.',
     titles: {

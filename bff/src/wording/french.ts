@@ -143,6 +143,41 @@ export const french: BffWording = {
     ownerNotNamed: 'Possesseur non nommé',
     noDate: 'sans date',
   },
+  facts: {
+    type: 'Type',
+    by: 'Par',
+    date: 'Date',
+    place: 'Lieu',
+    technique: 'Technique',
+    dimensions: 'Dimensions',
+    institution: 'Institution',
+    shelfmark: 'Cote',
+    alsoWritten: 'Autres graphies',
+    records: 'Notices',
+    years: 'Années',
+    places: 'Lieux',
+    notes: 'Notes',
+    author: 'Auteur',
+    imprint: 'Adresse bibliographique',
+  },
+  ownership: {
+    records: (total) => count('fr', total, { one: 'notice de provenance', other: 'notices de provenance' }),
+    copies: (total) => count('fr', total, { one: 'exemplaire', other: 'exemplaires' }),
+    owner: (name, records, copies) => `${name} : ${records} dans ${copies}`,
+    book: 'Un livre',
+    copy: (book, shelfmark, institution) => `${book} : l’exemplaire ${shelfmark} de ${institution}`,
+    owned: (owners) => ` et ses possesseurs : ${owners}`,
+    end: '.',
+  },
+  feed: {
+    about: 'Marques de possession que leurs contributeurs ne peuvent ni lire ni identifier',
+    comments: (total) =>
+      total === 0
+        ? 'Aucun commentaire pour l’instant'
+        : count('fr', total, { one: 'commentaire', other: 'commentaires' }),
+    open: 'Ouverte',
+    solved: (answer) => `Résolue : ${answer}`,
+  },
   pages: {
     site: 'Une archive consultable d’images du patrimoine culturel européen : manuscrits, livres d’emblèmes, peintures, estampes et plus encore, cataloguées avec Iconclass.',
     titles: {

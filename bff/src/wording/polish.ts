@@ -145,6 +145,46 @@ export const polish: BffWording = {
     ownerNotNamed: 'Właściciel niewymieniony',
     noDate: 'bez daty',
   },
+  facts: {
+    type: 'Typ',
+    by: 'Twórca',
+    date: 'Data',
+    place: 'Miejsce',
+    technique: 'Technika',
+    dimensions: 'Wymiary',
+    institution: 'Instytucja',
+    shelfmark: 'Sygnatura',
+    alsoWritten: 'Inne zapisy',
+    records: 'Rekordy',
+    years: 'Lata',
+    places: 'Miejsca',
+    notes: 'Uwagi',
+    author: 'Autor',
+    imprint: 'Adres wydawniczy',
+  },
+  ownership: {
+    records: (total) =>
+      count('pl', total, {
+        one: 'rekord proweniencyjny',
+        few: 'rekordy proweniencyjne',
+        other: 'rekordów proweniencyjnych',
+      }),
+    copies: (total) => count('pl', total, { one: 'egzemplarz', few: 'egzemplarze', other: 'egzemplarzy' }),
+    owner: (name, records, copies) => `${name}: ${records}, ${copies}`,
+    book: 'Książka',
+    copy: (book, shelfmark, institution) => `${book}: egzemplarz ${shelfmark}, ${institution}`,
+    owned: (owners) => `, i jego właściciele: ${owners}`,
+    end: '.',
+  },
+  feed: {
+    about: 'Znaki własnościowe, których ich dostawcy nie potrafią odczytać ani rozpoznać',
+    comments: (total) =>
+      total === 0
+        ? 'Nie ma jeszcze komentarzy'
+        : count('pl', total, { one: 'komentarz', few: 'komentarze', other: 'komentarzy' }),
+    open: 'Otwarte',
+    solved: (answer) => `Rozwiązane: ${answer}`,
+  },
   pages: {
     site: 'Archiwum obrazów europejskiego dziedzictwa kulturowego z wyszukiwarką: rękopisy, księgi emblematów, malarstwo, ryciny i inne, katalogowane za pomocą Iconclass.',
     titles: {

@@ -5,7 +5,17 @@ import { startSite, withReleases } from '../testing/test-site.ts';
 let archive: RealArchive;
 
 beforeAll(async () => {
-  archive = await startRealArchive([{ ID: ['E1'], TYPE: ['print'], IC: ['25F23(LION)'], CAPTION: ['A lion'] }]);
+  archive = await startRealArchive([
+    {
+      ID: ['E1'],
+      TYPE: ['printersdevice'],
+      IC: ['25F23(LION)'],
+      CAPTION: ['A lion'],
+      DATE: ['1612'],
+      SHELFMARK: ['Pr. 12'],
+    },
+    { ID: ['N1'], TYPE: ['emblem pictura'] },
+  ]);
 });
 afterAll(() => archive.close());
 
@@ -67,6 +77,18 @@ test('I18N-4: titles, descriptions and what readers without scripts get are in t
   expect(textOf((await open(`${url}/r/view/none/all`, 'fi')).html, 'title')).toMatch(
     /^Hakemaasi kohdetta ei löytynyt/u,
   );
+});
+
+test('I18N-4: what an item’s page tells without scripts is in the reader’s language, its language said in the header', async () => {
+  const url = await aSite();
+  const { html } = await open(`${url}/r/view/E1/all`, 'de');
+
+  expect(html).toContain(
+    '<dt>Art</dt><dd>Druckermarke</dd><dt>Datum</dt><dd>1612</dd><dt>Signatur</dt><dd>Pr. 12</dd>',
+  );
+  expect(textOf((await open(`${url}/r/view/N1/all`, 'nl')).html, 'title')).toBe('Embleempictura N1 – Iconotheca');
+  const { headers } = await fetch(`${url}/r/view/E1/all`, { headers: { 'accept-language': 'pl' } });
+  expect(headers.get('content-language')).toBe('pl');
 });
 
 test('I18N-4: a page that says what failed says it in the reader’s language, with the same status and code', async () => {
