@@ -70,7 +70,7 @@ const environment = z.object({
   /** Who may search the aggregated content. */
   ACCESS: oneOf(['open', 'subscribers']).default('open'),
   /** How long a login lasts. */
-  SESSION_HOURS: wholeNumber(1, 8_760).default(12),
+  SESSION_HOURS: wholeNumber(1, 8_760).default(24),
   SESSION_IDLE_HOURS: wholeNumber(0, 8_760).default(4),
   /** JSON file of the institutions with a provider of OpenID Connect. */
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),

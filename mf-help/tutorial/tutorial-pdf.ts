@@ -32,7 +32,8 @@ interface Instructions {
 export async function tutorialPdf({ text, language }: Instructions): Promise<Buffer> {
   const fonts = language === 'zh' ? { text: chinese, name: chinese } : latin;
   const tokens = marked.lexer(text).filter(({ type }) => type !== 'space');
-  const title = tokens.find((token) => token.type === 'heading')?.['text'] as string;
+  const [first] = tokens;
+  if (first?.type !== 'heading') throw new Error('The instructions begin with no title.');
   const document = new PDFDocument({
     ...page,
     pdfVersion: '1.7',
@@ -41,7 +42,7 @@ export async function tutorialPdf({ text, language }: Instructions): Promise<Buf
     lang: language === 'en' ? 'en-GB' : language,
     font: fonts.text,
     // The same text gives the same file, so that an unchanged release stays one.
-    info: { Title: title, Author: 'Iconotheca', CreationDate: new Date(0) },
+    info: { Title: (first as Tokens.Heading).text, Author: 'Iconotheca', CreationDate: new Date(0) },
   });
   const bytes: Buffer[] = [];
   document.on('data', (part: Buffer) => bytes.push(part));

@@ -127,7 +127,7 @@ export function openAccounts(deps: AccountsDeps) {
     const account = await accounts.find(accountPk);
     if (account === undefined || account.disabledAt !== null) return undefined;
     const institution = account.institutionPk === null ? undefined : await institutions.find(account.institutionPk);
-    return sessionOfAccount({ account, institution, expiresAt, scope, nowS: nowS() });
+    return sessionOfAccount({ account, institution, expiresAt, scope, sessionIdleHours, nowS: nowS() });
   }
 
   /** The login by which a reader manages their logins and tokens. @throws ApiError for a pass or a token for programs */

@@ -52,10 +52,10 @@ async function codeOf(act: Promise<unknown>): Promise<string> {
 }
 
 describe('a login', () => {
-  test('ends without use, and goes on with it', async () => {
+  test('ends without use, as it says, and goes on with it', async () => {
     const [used, left] = [await logIn(), await logIn()];
     now += 3 * hour;
-    expect(await accounts.sessionOf(used)).toMatchObject({ userpk: 'A' });
+    expect(await accounts.sessionOf(used)).toMatchObject({ userpk: 'A', idleS: 4 * 3_600 });
     now += 3 * hour;
 
     expect(await accounts.sessionOf(used)).toMatchObject({ userpk: 'A' });

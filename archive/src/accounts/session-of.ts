@@ -17,6 +17,8 @@ interface AccountSession {
   expiresAt: number;
   /** Of a token for programs. */
   scope: TokenScope | undefined;
+  /** 0 where a login does not end for want of use. */
+  sessionIdleHours: number;
   nowS: number;
 }
 
@@ -24,7 +26,8 @@ interface AccountSession {
  * What an account may do now: a subscription that ends, or a collection given later, holds at once. Releasing is for people, and
  * no token for programs does it.
  */
-export function sessionOfAccount({ account, institution, expiresAt, scope, nowS }: AccountSession): Session {
+export function sessionOfAccount(of: AccountSession): Session {
+  const { account, institution, expiresAt, scope, sessionIdleHours, nowS } = of;
   const isSubscriber = account.isSubscriber || (institution !== undefined && isEntitled(institution, nowS));
   const roles: Role[] = [
     ...(isSubscriber ? (['subscriber'] as const) : []),
@@ -40,5 +43,6 @@ export function sessionOfAccount({ account, institution, expiresAt, scope, nowS 
     ...(institution === undefined ? {} : { institution: institution.name }),
     ...(scope === undefined ? {} : { scope }),
     exp: expiresAt,
+    ...(scope === undefined && sessionIdleHours > 0 ? { idleS: sessionIdleHours * 3_600 } : {}),
   };
 }

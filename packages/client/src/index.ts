@@ -46,8 +46,9 @@ export {
   passwordAddress,
 } from './session/login-address.ts';
 export { takeLoginState, withLoginState, withoutParams } from './session/login-state.ts';
+export { loginUsedAtom } from './session/login-use.ts';
 export { leaveForLogin, tokenForCall } from './session/token.ts';
-export { useIsVisitor, useSession } from './session/use-session.ts';
+export { keepLogin, useIsVisitor, useSession } from './session/use-session.ts';
 
 // What this browser stores.
 export {

@@ -5,6 +5,9 @@ import { catalogue } from '@iconotheca/contracts/language/wording';
 export const questions = catalogue('shell.questions', {
   wouldLogOut: 'This link would log you out',
   stayLoggedIn: 'Stay logged in',
+  loginEnds: (time: string) => `Your login ends at ${time}`,
+  loginUnused: 'It has not been used for a while. What you have typed is kept in any case.',
+  loginNotKept: (reason: string) => `It could not be kept. ${reason}`,
   loggedInAs: (name: string) => `You are logged in as ${name}.`,
   now: (name: string) => `You are logged in as ${name} now.`,
   notNow: 'You are not logged in now.',

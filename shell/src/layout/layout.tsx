@@ -15,6 +15,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { AskAboutArrival } from '../auth/ask-about-arrival.tsx';
 import { hasNewPassword } from '../auth/take-credentials.ts';
+import { LoginEnd } from '../auth/login-end.tsx';
 import { SavedBeforeLogin } from '../auth/saved-before-login.tsx';
 import { useRouteFocus } from '../navigation/route-focus.ts';
 import { useScrollMemory } from '../navigation/scroll-memory.ts';
@@ -77,6 +78,7 @@ export function Layout() {
       <AlertHost />
       <AskAboutArrival />
       <SavedBeforeLogin />
+      <LoginEnd />
       <ToastRegion />
       <Announcer />
       <SingleKeys />

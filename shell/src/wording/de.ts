@@ -65,6 +65,9 @@ const own: Wording<Catalogues> = {
   'shell.questions': {
     wouldLogOut: 'Dieser Link würde Sie abmelden',
     stayLoggedIn: 'Angemeldet bleiben',
+    loginEnds: (time) => `Ihre Anmeldung endet um ${time}`,
+    loginUnused: 'Sie wurde eine Weile nicht benutzt. Was Sie eingegeben haben, bleibt in jedem Fall erhalten.',
+    loginNotKept: (reason) => `Sie konnte nicht verlängert werden. ${reason}`,
     loggedInAs: (name) => `Sie sind als ${name} angemeldet.`,
     now: (name) => `Sie sind jetzt als ${name} angemeldet.`,
     notNow: 'Sie sind jetzt nicht angemeldet.',

@@ -64,6 +64,9 @@ const own: Wording<Catalogues> = {
   'shell.questions': {
     wouldLogOut: 'Tämä linkki kirjaisi sinut ulos',
     stayLoggedIn: 'Pysy kirjautuneena',
+    loginEnds: (time) => `Kirjautumisesi päättyy klo ${time}`,
+    loginUnused: 'Sitä ei ole käytetty vähään aikaan. Se, mitä olet kirjoittanut, säilyy joka tapauksessa.',
+    loginNotKept: (reason) => `Sitä ei voitu jatkaa. ${reason}`,
     loggedInAs: (name) => `Olet kirjautunut: ${name}.`,
     now: (name) => `Olet nyt kirjautunut: ${name}.`,
     notNow: 'Et ole nyt kirjautunut.',

@@ -64,6 +64,9 @@ const own: Wording<Catalogues> = {
   'shell.questions': {
     wouldLogOut: 'Ce lien vous déconnecterait',
     stayLoggedIn: 'Rester connecté',
+    loginEnds: (time) => `Votre connexion prend fin à ${time}`,
+    loginUnused: 'Elle n’a pas servi depuis un moment. Ce que vous avez saisi est conservé dans tous les cas.',
+    loginNotKept: (reason) => `Elle n’a pas pu être prolongée. ${reason}`,
     loggedInAs: (name) => `Vous êtes connecté en tant que ${name}.`,
     now: (name) => `Vous êtes actuellement connecté en tant que ${name}.`,
     notNow: 'Vous n’êtes pas connecté actuellement.',

@@ -64,6 +64,9 @@ const own: Wording<Catalogues> = {
   'shell.questions': {
     wouldLogOut: 'Questo link La farebbe uscire',
     stayLoggedIn: 'Resta connesso',
+    loginEnds: (time) => `Il Suo accesso termina alle ${time}`,
+    loginUnused: 'Non è stato usato per un po’. Ciò che ha scritto resta conservato in ogni caso.',
+    loginNotKept: (reason) => `Non è stato possibile prolungarlo. ${reason}`,
     loggedInAs: (name) => `Ha effettuato l’accesso come ${name}.`,
     now: (name) => `Ora ha l’accesso come ${name}.`,
     notNow: 'Ora non ha effettuato l’accesso.',

@@ -64,6 +64,9 @@ const own: Wording<Catalogues> = {
   'shell.questions': {
     wouldLogOut: 'Deze link zou u uitloggen',
     stayLoggedIn: 'Ingelogd blijven',
+    loginEnds: (time) => `Uw login eindigt om ${time}`,
+    loginUnused: 'Hij is een tijdje niet gebruikt. Wat u hebt getypt blijft in elk geval bewaard.',
+    loginNotKept: (reason) => `Hij kon niet worden verlengd. ${reason}`,
     loggedInAs: (name) => `U bent ingelogd als ${name}.`,
     now: (name) => `U bent nu ingelogd als ${name}.`,
     notNow: 'U bent nu niet ingelogd.',

@@ -64,6 +64,9 @@ const own: Wording<Catalogues> = {
   'shell.questions': {
     wouldLogOut: 'To łącze spowoduje wylogowanie',
     stayLoggedIn: 'Pozostań zalogowany',
+    loginEnds: (time) => `Sesja kończy się o ${time}`,
+    loginUnused: 'Nie była używana od jakiegoś czasu. To, co zostało wpisane, zostanie w każdym razie zachowane.',
+    loginNotKept: (reason) => `Nie udało się jej przedłużyć. ${reason}`,
     loggedInAs: (name) => `Zalogowano jako ${name}.`,
     now: (name) => `Teraz zalogowano jako ${name}.`,
     notNow: 'Obecnie nikt nie jest zalogowany.',

@@ -64,6 +64,9 @@ const own: Wording<Catalogues> = {
   'shell.questions': {
     wouldLogOut: 'Esta ligação terminaria a sua sessão',
     stayLoggedIn: 'Manter a sessão',
+    loginEnds: (time) => `A sua sessão termina às ${time}`,
+    loginUnused: 'Não foi usada durante algum tempo. O que escreveu fica guardado em qualquer caso.',
+    loginNotKept: (reason) => `Não foi possível prolongá-la. ${reason}`,
     loggedInAs: (name) => `Tem sessão iniciada como ${name}.`,
     now: (name) => `Neste momento tem sessão iniciada como ${name}.`,
     notNow: 'Neste momento não tem sessão iniciada.',

@@ -63,6 +63,9 @@ const own: Wording<Catalogues> = {
   'shell.questions': {
     wouldLogOut: '此連結會將您登出',
     stayLoggedIn: '保持登入',
+    loginEnds: (time) => `您的登入將於 ${time} 結束`,
+    loginUnused: '已有一段時間沒有使用。您輸入的內容都會保留。',
+    loginNotKept: (reason) => `無法延長。${reason}`,
     loggedInAs: (name) => `您以 ${name} 登入。`,
     now: (name) => `您目前以 ${name} 登入。`,
     notNow: '您目前未登入。',

@@ -284,3 +284,49 @@ test('SRCH-2: a section that is for subscribers says so in place', async ({ page
 
   await expect(page.getByText('An error occurred: This content is for subscribers.')).toBeVisible();
 });
+
+/** A page of someone who goes away: its clock is the test's. */
+async function awayFrom(page: Page): Promise<void> {
+  await page.clock.install();
+  await site.arrive(page, 'anna', '/r/view/L1/all');
+  await expect(account(page)).toBeVisible();
+  // What is answered later than the clock jumps would be a use of that time.
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('WCAG-2.2.1: a login that is not used', () => {
+  test('says in time when it ends, and is kept by a press', async ({ page }) => {
+    await awayFrom(page);
+    await page.clock.fastForward('03:40:00');
+    await expect(dialog(page)).toBeHidden();
+    await page.clock.fastForward('00:05:00');
+    const notice = page.getByRole('dialog', { name: /^Your login ends at \d\d:\d\d$/u });
+    await expect(notice).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const kept = page.waitForResponse('**/api/user');
+    await notice.getByRole('button', { name: 'Stay logged in' }).click();
+
+    expect((await kept).status()).toBe(200);
+    await expect(notice).toBeHidden();
+    await page.clock.fastForward('03:40:00');
+    await expect(dialog(page)).toBeHidden();
+    await page.clock.fastForward('00:05:00');
+    await expect(notice).toBeVisible();
+  });
+
+  test('says nothing while another tab uses it, nor when it is over', async ({ page, context }) => {
+    await awayFrom(page);
+    const other = await context.newPage();
+    await other.goto(`${site.url}/r/section/all?q=lion`);
+    await page.clock.fastForward('03:40:00');
+    const used = await page.evaluate(() => Date.now());
+    await other.evaluate((now) => localStorage.setItem('iconotheca:login-used', String(now)), used);
+    await page.clock.fastForward('00:10:00');
+    await expect(account(page)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+
+    await page.clock.fastForward('12:00:00');
+    await expect(dialog(page)).toBeHidden();
+  });
+});

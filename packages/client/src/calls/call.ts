@@ -3,6 +3,7 @@ import { term } from '@iconotheca/contracts/language/wording';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
 import { whyUnreachable } from './network.ts';
 import { callAddress, takeInlinedAnswer } from '../page/page-data.ts';
+import { noteLoginUse } from '../session/login-use.ts';
 import { leaveForLogin, tokenForCall } from '../session/token.ts';
 import * as z from 'zod/mini';
 import { logFailure } from './log-failure.ts';
@@ -34,7 +35,9 @@ export async function call<Input extends Schema, Output extends Schema>(
   if (fresh) init.cache = 'no-store';
   if (signal) init.signal = signal;
   try {
-    return readAnswer(endpoint, inlined ?? (await send(callAddress(address), init)));
+    const answer = inlined ?? (await send(callAddress(address), init));
+    if (token !== undefined) noteLoginUse();
+    return readAnswer(endpoint, answer);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     logFailure({ method: endpoint.method, address }, error);

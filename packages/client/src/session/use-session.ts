@@ -5,6 +5,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { call } from '../calls/call.ts';
 import { credentialsAtom, type StoredCredentials } from './credentials.ts';
+import { noteLoginUse } from './login-use.ts';
 import { leaveForLogin } from './token.ts';
 
 /** The reader to whom credentials belong (spec §7). Those that the server has dropped lead to login. */
@@ -17,7 +18,7 @@ function sessionQueryOptions(credentials: StoredCredentials | null) {
         ? skipToken
         : async ({ signal }) => {
             try {
-              return await call(sessionEndpoints.user, { token: credentials.token }, { signal });
+              return await askWhoIs(credentials, signal);
             } catch (error) {
               if (error instanceof ApiError && error.code === 'login-required') leaveForLogin(credentials.token);
               throw error;
@@ -25,6 +26,17 @@ function sessionQueryOptions(credentials: StoredCredentials | null) {
           },
     staleTime: 5 * 60_000,
   });
+}
+
+/** Uses the login for nothing else than to keep it. @throws ApiError when it could not be asked for */
+export async function keepLogin(credentials: StoredCredentials): Promise<void> {
+  await askWhoIs(credentials);
+}
+
+async function askWhoIs({ token }: StoredCredentials, signal?: AbortSignal): Promise<Session> {
+  const session = await call(sessionEndpoints.user, { token }, { signal });
+  noteLoginUse();
+  return session;
 }
 
 /** Who is logged in and what they may do; undefined for visitors, and until the server has answered. */

@@ -64,6 +64,8 @@ export const session = z.object({
   scope: z.optional(z.enum(tokenScopes)),
   /** Seconds since epoch. */
   exp: z.int(),
+  /** Of a login: the seconds without use after which it ends before that. */
+  idleS: z.optional(z.int()),
 });
 export type Session = z.infer<typeof session>;
 
