@@ -105,7 +105,7 @@ export function createApp(
   const responseCache = openResponseCache(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
-  const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin });
+  const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin, hitsPerPage: calls.hitsPerPage });
   const profilesOf = profilesFrom({ archive, logger });
   const pages = {
     releases,

@@ -9,10 +9,11 @@ import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { sessionKept } from './auth/take-credentials.ts';
 import { createQueryClient } from './query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepForOffline } from './offline/keep-for-offline.ts';
 import { prefetchLinkedPages } from './navigation/prefetch.ts';
-import { slotAt } from './navigation/slot-at.ts';
+import { pageAt, slotAt } from './navigation/slot-at.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
 import { watchUsedLinks } from './navigation/used-links.ts';
 import { startRemotes } from './remotes/start-remotes.ts';
@@ -32,14 +33,28 @@ if (pageDataOfDocument().vitals === true) window.addEventListener('load', () => 
 
 const container = root;
 
-function draw(): void {
-  createRoot(container).render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SiteRouter onNavigate={(pathname) => remotes.navigated(slotAt(pathname))}>
-        <SitePages remotes={remotes} />
-      </SiteRouter>
-    </QueryClientProvider>,
+/** How long the frame waits for the page within it, which comes with it mostly: its code is fetched beside the shell's. */
+const waitMs = 500;
+
+async function draw(): Promise<void> {
+  await Promise.race([firstPage(), new Promise((over) => setTimeout(over, waitMs))]);
+  const root = createRoot(container);
+  // Drawn at once, the frame would stand alone first: what has been a placeholder stays one for 300 ms.
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <SiteRouter onNavigate={(pathname) => remotes.navigated(slotAt(pathname))}>
+          <SitePages remotes={remotes} />
+        </SiteRouter>
+      </QueryClientProvider>,
+    ),
   );
+}
+
+/** Settles when the page of the address can be drawn, or is known not to come: then its notice is drawn. */
+async function firstPage(): Promise<void> {
+  const shown = pageAt(window.location.pathname);
+  if (shown !== undefined) await remotes.loadPage(shown.slot, shown.page).catch(() => undefined);
 }
 
 async function measurePage(): Promise<void> {
@@ -49,6 +64,6 @@ async function measurePage(): Promise<void> {
 
 const following = Promise.allSettled([followLanguage(loadMessages), followLanguage(loadWording), sessionKept]);
 // What is drawn asks the server at once, in the name of whoever is logged in.
-if (pageLanguage() === sourceLanguage && sessionKept === undefined) draw();
+if (pageLanguage() === sourceLanguage && sessionKept === undefined) void draw();
 // A page whose words could not be fetched is read in English sooner than not at all.
 else void following.then(draw);

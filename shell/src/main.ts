@@ -1,3 +1,4 @@
+import './fetch-fonts.ts';
 // Before React's renderer, which looks for it once.
 import './remotes/commits.ts';
 import './trusted-types.ts';

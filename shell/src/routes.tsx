@@ -10,6 +10,7 @@ import { AreaBoundary } from './pages/area-boundary.tsx';
 import { AreaFault } from './pages/area-fault.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { afterTwoFrames } from './remotes/after-two-frames.ts';
+import { pageOfSlashPair } from './navigation/slot-at.ts';
 import type { SiteReleases } from './remotes/start-remotes.ts';
 
 /** The page of the address, within what surrounds every page. */
@@ -83,9 +84,4 @@ function RemotePage({ remotes, slot, pageAt }: RemotePageProps) {
   // Before anything is measured.
   useInsertionEffect(() => remotes.comesOnScreen(slot, release), [remotes, slot, release]);
   return <Page />;
-}
-
-/** The router takes both paths of the pair for one; only the address itself tells them apart. */
-function pageOfSlashPair(pathname: string): string {
-  return pathname.endsWith('/') ? slashPair.withSlash : slashPair.withoutSlash;
 }

@@ -74,6 +74,17 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/**
+ * Opens an address as the browser's Back and Forward do: the page stays loaded, and asks for what a page that is opened
+ * brings with it.
+ */
+export async function openWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    window.history.pushState(null, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
 /** Types a word on the home page and waits for its results. */
 export async function searchFor(page: Page, word: string): Promise<void> {
   await page.goto('/');

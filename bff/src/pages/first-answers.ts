@@ -5,7 +5,7 @@ import type { Copy } from '@iconotheca/contracts/owner/copy';
 import type { Owner } from '@iconotheca/contracts/owner/owner';
 import { safeParse, type z } from 'zod';
 import type { Item } from '@iconotheca/contracts/item/item';
-import type { PageData } from '@iconotheca/contracts/release/registry';
+import { answerKey, type PageData } from '@iconotheca/contracts/release/registry';
 import { overview as overviewShape, type Overview } from '@iconotheca/contracts/collection/overview';
 import { objectsResult } from '@iconotheca/contracts/search/search';
 import type { Request } from 'express';
@@ -15,7 +15,7 @@ import type { PagePlan } from './page-plan.ts';
 import { archiveHeaders } from '../forwarding/relay.ts';
 import { remembered } from './remembered.ts';
 
-interface FirstAnswer {
+export interface FirstAnswer {
   /** Status of the page where the archive decides it. */
   status?: number;
   item?: Item;
@@ -90,18 +90,20 @@ async function readOverview(archive: ArchiveClient, headers: ArchiveHeaders = {}
 async function readItem(archive: ArchiveClient, uid: string, headers: ArchiveHeaders): Promise<FirstAnswer> {
   const asked = endpoints.objects.input.safeParse({ uids: [uid] });
   if (!asked.success) return { status: 404, answers: {} };
+  const text = JSON.stringify(asked.data);
   const { status, body } = await archive.json({
     method: endpoints.objects.method,
     path: endpoints.objects.path,
     headers: { ...headers, 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify(asked.data)),
+    body: Buffer.from(text),
   });
   const parsed = objectsResult.safeParse(body);
   if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
   const { hits, refused = [] } = parsed.data;
   if (refused.length > 0) return { isRefused: true, answers: {} };
   const item = hits[0];
-  return item === undefined ? { status: 404, answers: {} } : { item, answers: {} };
+  if (item === undefined) return { status: 404, answers: {} };
+  return { item, answers: { [answerKey(endpoints.objects.path, text)]: body } };
 }
 
 /** What a page is about, as the page will ask for it; the answer is put into the page. */

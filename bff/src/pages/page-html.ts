@@ -25,8 +25,8 @@ export interface PageContent {
   inAnyLanguage: string | undefined;
   /** What the page shows, for IIIF viewers. */
   iiif: IiifLink | undefined;
-  /** The picture that the page shows first, where its window is as wide as `media` says. */
-  firstImage: (ImageSources & { media: string }) | undefined;
+  /** The pictures that the page shows first, where `media` is given in windows as it says. */
+  firstImages: readonly (ImageSources & { media?: string })[];
   /** A feed of it. */
   feed: { path: string; title: string } | undefined;
   noindex: boolean;
@@ -41,7 +41,7 @@ export interface PageContent {
 
 /** The whole document. What the browser needs first stands first. */
 export function renderPage(page: PageContent): string {
-  const { origin, title, description, canonical, iiif, feed, noindex, item, plain, data, shell, remote, firstImage } =
+  const { origin, title, description, canonical, iiif, feed, noindex, item, plain, data, shell, remote, firstImages } =
     page;
   const { language, inAnyLanguage } = page;
   const { brand, site } = data;
@@ -55,7 +55,7 @@ export function renderPage(page: PageContent): string {
 <script>${themeScript}</script>
 ${shell.styles.map(styleTag)}${brand.style && markup`<link rel="stylesheet" href="${brand.style}">`}${shell.scripts.map(scriptTag)}
 ${remote.scripts.map((asset) => preloadTag(asset, 'script'))}${remote.styles.map((asset) => preloadTag(asset, 'style'))}
-${firstImage && imageTag(firstImage)}
+${firstImages.map(imageTag)}
 ${shell.fonts.map(fontTag)}
 <meta name="description" content="${description}">
 ${site.organisation === undefined ? undefined : markup`<meta name="organisation" content="${site.organisation}">`}
@@ -131,7 +131,7 @@ function integrityOf({ integrity }: Asset): Html {
 }
 
 export function scriptTag(asset: Asset): Html {
-  return markup`<script defer src="${asset.address}"${integrityOf(asset)}></script>`;
+  return markup`<script defer src="${asset.address}"${integrityOf(asset)} fetchpriority="high"></script>`;
 }
 
 export function styleTag(asset: Asset): Html {
@@ -143,7 +143,7 @@ function preloadTag(asset: Asset, kind: 'script' | 'style'): Html {
 }
 
 /** The browser chooses among the widths as it will for the image itself, and fetches it once. */
-function imageTag({ src, srcSet, media }: ImageSources & { media: string }): Html {
+function imageTag({ src, srcSet, media = 'all' }: ImageSources & { media?: string }): Html {
   return markup`<link rel="preload" as="image" href="${src}" imagesrcset="${srcSet}" media="${media}" fetchpriority="high">`;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageData, pageDataElementId } from '@iconotheca/contracts/release/registry';
+import { answerKey, pageData, pageDataElementId } from '@iconotheca/contracts/release/registry';
+import { objectsResult, searchResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promoteBrandVersion, putBrand } from '@iconotheca/releases/brands/put-brand';
 import { withBrand } from '@iconotheca/releases/testing/test-brands';
@@ -195,7 +196,7 @@ describe('a page', () => {
     const { text } = await open(`${url}/r/section/all`);
 
     expect(text).toMatch(
-      /<script defer src="\/releases\/shell\/1.0.0\/main.js" integrity="sha256-[^"]+" crossorigin="anonymous">/u,
+      /<script defer src="\/releases\/shell\/1.0.0\/main.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="high">/u,
     );
     expect(text).toMatch(/<link rel="stylesheet" href="\/releases\/shell\/1.0.0\/main.css" integrity=/u);
     expect(text).toMatch(
@@ -224,6 +225,29 @@ describe('a page', () => {
     const { text } = await open(`${url}/`);
 
     expect(dataOf(text).answers['/api/overview']).toMatchObject({ items: 2 });
+  });
+
+  test('GLB-16: of a search brings what its page asks first, under the nonce to ask with, and is the same again', async () => {
+    const { url } = await aSite();
+
+    const { text } = await open(`${url}/r/section/all?q=lion`);
+
+    const { nonce = '', answers } = dataOf(text);
+    const address = `/api/search?section=all&q=lion&sort=RANDOM&page=0&size=150&nonce=${nonce}`;
+    expect(searchResult.parse(answers[address]).hits.map(({ ID }) => ID)).toEqual([['E1']]);
+    expect(answers[address]).toEqual(await (await fetch(url + address)).json());
+    expect((await open(`${url}/r/section/all?q=lion`)).text).toContain(nonce);
+    expect(dataOf((await open(`${url}/r/section/all`)).text).nonce).toBeUndefined();
+  });
+
+  test('GLB-16: of an item brings it, and nothing of what is not there', async () => {
+    const { url } = await aSite();
+
+    const { answers } = dataOf((await open(`${url}/r/view/E1/all`)).text);
+
+    const key = answerKey('/api/objects', '{"uids":["E1"]}');
+    expect(objectsResult.parse(answers[key]).hits.map(({ ID }) => ID)).toEqual([['E1']]);
+    expect(dataOf((await open(`${url}/r/view/nope/all`)).text).answers).toEqual({});
   });
 
   test('of an item describes it for search engines and previews, and nothing in it can end its element', async () => {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
+import { limits } from '@iconotheca/contracts/limits';
 import { heroHiddenAt, heroSources } from '@iconotheca/contracts/iiif/hero-image';
-import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { imageSources, itemImageSources } from '@iconotheca/contracts/iiif/image-sources';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
 import type { SiteRoute } from '@iconotheca/contracts/release/routes';
 import { offeredLanguages } from '@iconotheca/contracts/language/interface-language';
-import type { FirstAnswers } from './first-answers.ts';
+import type { FirstAnswer, FirstAnswers } from './first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { describeItem } from '../items/item-head.ts';
 import { ownershipHead, ownershipPath } from '../owners/ownership-head.ts';
@@ -24,7 +25,7 @@ import { inLanguage, isQueried, languageOfPage } from './page-language.ts';
 import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
 import { planWithProfile } from './plan-with-profile.ts';
 import type { ProfilesOf } from './profiles.ts';
-import type { PlainAnswers } from '../plain/plain-answers.ts';
+import type { PlainAnswers, PlainResults } from '../plain/plain-answers.ts';
 import { plainHome, plainItem, plainList, plainResults } from '../plain/plain-contents.ts';
 import { noteGiven } from '../releases/note-given.ts';
 import { remoteAssets, scriptSources, shellAssets } from '../releases/release-assets.ts';
@@ -145,7 +146,7 @@ async function sendPage(
     canonical:
       whole !== undefined && asked !== undefined && offeredLanguages.includes(asked) ? inLanguage(whole, asked) : whole,
     iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
-    firstImage: plan.page === 'home' ? heroOf(first.overview) : undefined,
+    firstImages: firstImagesOf(first, results),
     feed:
       status === 200 && plan.feed !== undefined ? { path: plan.feed, title: plan.feedTitle ?? plan.title } : undefined,
     noindex:
@@ -165,7 +166,8 @@ async function sendPage(
       offline: parts.offline,
       ...(parts.vitals ? { vitals: true } : {}),
       manifests: await manifestsOf(releases, registry, visit),
-      answers: first.answers,
+      ...(results?.asked && { nonce: results.asked.nonce }),
+      answers: { ...first.answers, ...results?.asked?.answers },
     },
     shell: shellAssets(shell),
     remote: remoteAssets(remote, plan.page),
@@ -208,10 +210,23 @@ async function sendPage(
   }
 }
 
-/** The picture beside the search field, for windows that show it. */
-function heroOf(overview: Overview | undefined): PageContent['firstImage'] {
-  const sources = heroSources(overview?.hero);
-  return sources && { ...sources, media: `not all and ${heroHiddenAt}` };
+/** How many of its cards a section's page has in view on a telephone. */
+const cardsInView = 2;
+
+/** The pictures that a page begins with: beside the search field, where the window shows it; of an item; of the first cards. */
+function firstImagesOf({ overview, item }: FirstAnswer, results: PlainResults | undefined): PageContent['firstImages'] {
+  if (results !== undefined) {
+    const hits = results.asked !== undefined && 'hits' in results.found ? results.found.hits : [];
+    return hits.slice(0, cardsInView).flatMap(({ region, _images: [image] = [] }) => {
+      // Of a marked image a card shows the part.
+      const isWhole = image !== undefined && region === undefined;
+      return isWhole ? imageSources(image, limits.viewer.thumbnailWidthPx) : [];
+    });
+  }
+  const [image] = item?._images ?? [];
+  if (image !== undefined) return [itemImageSources(image)];
+  const hero = heroSources(overview?.hero);
+  return hero === undefined ? [] : [{ ...hero, media: `not all and ${heroHiddenAt}` }];
 }
 
 const dayMs = 86_400_000;

@@ -5,6 +5,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { objectsResult, searchQuery, type SearchResult } from '@iconotheca/contracts/search/search';
 import { searchFromUrl, searchQueryToUrl, type SearchState } from '@iconotheca/contracts/search/search-url';
+import type { PageData } from '@iconotheca/contracts/release/registry';
 import { list, type ListSummary } from '@iconotheca/contracts/list/list';
 import type { Request } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
@@ -16,6 +17,8 @@ import { readerLanguage, words } from '../wording/reader-language.ts';
 export interface PlainResults {
   state: SearchState;
   found: SearchResult | { error: string };
+  /** The same as a page with scripts asks for it: the nonce to do it with, and the body of the call by its address. */
+  asked?: { nonce: string; answers: PageData['answers'] };
 }
 
 /** A list that its reader has opened to all, and its first items. */
@@ -44,15 +47,24 @@ interface PlainAnswersDeps {
   archive: ArchiveClient;
   logger: Logger;
   publicOrigin: string | undefined;
+  /** Hits that a page with scripts asks for at a time. */
+  hitsPerPage: number;
 }
 
 /** Readers with scripts wait for the page as well and need none of this: a slow answer is left out. */
 const timeoutMs = 1_000;
 
-/** The order by RANDOM is the same each time: without scripts the back button loads the page again. */
-const nonce = 'plain';
+const dayMs = 86_400_000;
 
-export function plainAnswersFrom({ archive, logger, publicOrigin }: PlainAnswersDeps): PlainAnswers {
+/**
+ * The order by RANDOM of an address that is opened is the same for a day: without scripts the back button loads the page
+ * again, and a page that has not changed need not be sent again.
+ */
+function nonceOfDay(): string {
+  return `day-${Math.floor(Date.now() / dayMs)}`;
+}
+
+export function plainAnswersFrom({ archive, logger, publicOrigin, hitsPerPage }: PlainAnswersDeps): PlainAnswers {
   async function ask(path: string, request: Request, body?: object) {
     const headers = archiveHeaders(request, publicOrigin);
     try {
@@ -74,12 +86,17 @@ export function plainAnswersFrom({ archive, logger, publicOrigin }: PlainAnswers
 
   async function resultsOf({ page, section }: PlainPage, request: Request): Promise<PlainResults | undefined> {
     if (page !== 'section' || section === undefined) return undefined;
-    const { state } = searchFromUrl(new URL(request.originalUrl, 'http://localhost').searchParams);
-    const query = searchQuery.safeParse({ ...state, section, nonce, size: limits.visibleStep });
+    const { state, isSearch } = searchFromUrl(new URL(request.originalUrl, 'http://localhost').searchParams);
+    const nonce = nonceOfDay();
+    const size = isSearch ? hitsPerPage : limits.visibleStep;
+    const query = searchQuery.safeParse({ ...state, section, nonce, size });
     if (!query.success) return { state, found: { error: query.error.issues[0]?.message ?? '' } };
-    const { status, body } = await ask(`${endpoints.search.path}?${searchQueryToUrl(query.data).toString()}`, request);
+    const address = `${endpoints.search.path}?${searchQueryToUrl(query.data).toString()}`;
+    const { status, body } = await ask(address, request);
     const result = endpoints.search.output.safeParse(body);
-    if (status === 200 && result.success) return { state, found: result.data };
+    if (status === 200 && result.success) {
+      return { state, found: result.data, ...(isSearch && { asked: { nonce, answers: { [address]: body } } }) };
+    }
     const refusal = errorBody.safeParse(body).data;
     return { state, found: { error: refusal?.error ?? words().plain.notLoaded } };
   }

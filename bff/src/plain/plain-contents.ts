@@ -1,3 +1,4 @@
+import { limits } from '@iconotheca/contracts/limits';
 import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
 import type { QueryPart } from '@iconotheca/contracts/search/search';
@@ -17,7 +18,8 @@ export function plainResults({ state, found }: PlainResults, section: string): H
   const { q } = state;
   const said = words().plain;
   if (!('hits' in found)) return markup`<p class="note note--warn">${found.error}</p>`;
-  const { hits, total, error, corrected, read = [], parts = [] } = found;
+  const { total, error, corrected, read = [], parts = [] } = found;
+  const hits = found.hits.slice(0, limits.visibleStep);
   if (error !== undefined) return markup`<p class="note note--warn">${said.failed(error)}</p>`;
   const readings = read.length > 0 && plainReadings(read, { state, section });
   if (total === 0)

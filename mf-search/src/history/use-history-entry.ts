@@ -1,5 +1,5 @@
 import type { Sort } from '@iconotheca/contracts/search/search';
-import { newNonce, sortAtom, storedAtom, useLocation } from '@iconotheca/client';
+import { newNonce, pageDataOfDocument, sortAtom, storedAtom, useLocation } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import {
@@ -43,7 +43,9 @@ export function useHistoryEntry(sort: Sort | undefined): RememberedEntry {
 
   function begin(): { key: string; entry: HistoryEntry } {
     const continued = arrival && entryOf(entries, arrival);
-    const nonce = arrival?.nonce ?? newNonce();
+    // A page that was opened brings the answer to its search.
+    const opened = location.key === 'default' ? pageDataOfDocument().nonce : undefined;
+    const nonce = arrival?.nonce ?? opened ?? newNonce();
     return { key, entry: continued ?? newEntry({ nonce, sort: sort ?? rememberedSort }) };
   }
 

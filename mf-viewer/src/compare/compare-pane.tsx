@@ -1,3 +1,4 @@
+import { itemImageWidthPx } from '@iconotheca/contracts/iiif/image-sources';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import type { Item, ItemImage as Image } from '@iconotheca/contracts/item/item';
 import { captionOf } from '@iconotheca/ui/cards/caption';
@@ -121,7 +122,7 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
       <div className={styles.stage} onKeyDown={onKeyDown}>
         {zoomer === undefined && image !== undefined && (
           <div className={viewer.still}>
-            <ItemImage item={{ ...item, _images: [image] }} alt={name} widthPx={450} isEager />
+            <ItemImage item={{ ...item, _images: [image] }} alt={name} widthPx={itemImageWidthPx} isEager />
           </div>
         )}
         <div className={viewer.canvas} hidden={hasFailed}>

@@ -1,3 +1,4 @@
+import { itemImageWidthPx } from '@iconotheca/contracts/iiif/image-sources';
 import { readPlace } from '@iconotheca/contracts/image/place-address';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item, type ItemImage as Image } from '@iconotheca/contracts/item/item';
@@ -32,7 +33,7 @@ export function Facsimile({ item, images, caption }: FacsimileProps) {
           key={image.name}
           item={{ ...item, _images: [image] }}
           alt={caption}
-          widthPx={450}
+          widthPx={itemImageWidthPx}
           isFirst
           isMoving={index === 0}
         />

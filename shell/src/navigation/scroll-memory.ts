@@ -19,7 +19,8 @@ export function useScrollMemory(): void {
   const currentKey = useRef(key);
 
   useLayoutEffect(() => {
-    const isNewPage = shown.current !== pathname;
+    // The first one stands at its top already, and scrolling would have the browser lay it out twice.
+    const isNewPage = shown.current !== undefined && shown.current !== pathname;
     shown.current = pathname;
     currentKey.current = key;
     if (isBack) {

@@ -13,8 +13,17 @@ export function tellAfterReload(note: ReloadNote): void {
   }
 }
 
+/** Read before anything is drawn: what this page leaves is for the next one. */
+let left = takeStored();
+
 /** What was left for this page, once. */
 export function takeReloadNote(): ReloadNote | undefined {
+  const note = left;
+  left = undefined;
+  return note;
+}
+
+function takeStored(): ReloadNote | undefined {
   try {
     const note = window.sessionStorage.getItem(storageKey);
     window.sessionStorage.removeItem(storageKey);

@@ -1,10 +1,6 @@
 import type { Browser, CDPSession } from 'playwright';
 import { z } from 'zod';
-
-/** A reader's telephone on a slow line: 150 ms there and back, 1.6 Mbit/s down, a processor four times slower than this. */
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const slowDown = 4;
-const screen = { width: 412, height: 823 };
+import { onTelephone, screenOfTelephone } from '../telephone.ts';
 
 /** One cold visit as a browser saw it. Times in ms since the address was opened, sizes in bytes on the wire. */
 export interface Visit {
@@ -26,15 +22,11 @@ const seenInPage = z.object({
 
 /** Opens an address in a fresh profile. @param result selector of what the reader came for */
 export async function visit(browser: Browser, address: string, result: string): Promise<Visit> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: screen });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: screenOfTelephone });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPage, result);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', line);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    const scripts = countScripts(devtools);
+    const scripts = countScripts(await onTelephone(context, page));
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.locator(result).first().waitFor();
     return { ...scripts, ...seenInPage.parse(await page.evaluate(readPage)) };

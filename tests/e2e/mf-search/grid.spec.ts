@@ -2,7 +2,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { searchResult } from '@iconotheca/contracts/search/search';
 import type { Page } from 'playwright/test';
 import { cardsOf, hrefsOf, itemsFound, searchesOf, showByScrolling } from '../../support/results.ts';
-import { axeFindings, expect, test, undo } from '../../support/site.ts';
+import { axeFindings, expect, openWithin, test, undo } from '../../support/site.ts';
 
 const everything = '/r/section/all?q=&sort=SORTID';
 
@@ -167,7 +167,8 @@ test('GRID-1: an object that came empty is said to be so in its place', async ({
     const result = searchResult.parse(await answer.json());
     await route.fulfill({ response: answer, json: { ...result, hits: [{}, ...result.hits.slice(1)] } });
   });
-  await page.goto(everything);
+  await page.goto('/r/lists');
+  await openWithin(page, everything);
 
   await expect(cardsOf(page).nth(0)).toHaveText('Error: empty obj in searchresults');
   await expect(cardsOf(page).nth(1).getByRole('link')).toBeVisible();

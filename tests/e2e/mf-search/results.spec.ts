@@ -4,7 +4,7 @@ import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
 import { cardsOf } from '../../support/results.ts';
-import { expect, test } from '../../support/site.ts';
+import { expect, openWithin, test } from '../../support/site.ts';
 
 /** Types and dates have forms of their own; all other fields hold any text. */
 const fields = facetFieldNames.filter((field): field is FacetField => field !== 'TIPE' && field !== 'DATE');
@@ -42,7 +42,7 @@ test('SRCH-1, SRCH-4: whatever an address holds, the page reads it, searches for
     fc.asyncProperty(state, async (asked) => {
       const address = searchAddress('all', asked);
       const isOpened = searchOf(page);
-      await follow(page, address);
+      await openWithin(page, address);
       expect(await isOpened).toEqual(asked);
       await expect(page.getByRole('combobox', { name: 'Search all content' })).toHaveValue(asked.q);
       await expect.poll(() => shownFilters(page)).toEqual(asked.filters.map(inWords).toSorted());
@@ -83,14 +83,6 @@ test('SRCH-9: while a search runs earlier results stay, and nothing moves', asyn
   held.resolve();
   await expect(page.getByText('Searching...')).toBeHidden();
 });
-
-/** Opens an address as the browser's Back and Forward do: the page stays loaded. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
-    window.history.pushState(null, '', href);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-}
 
 /** What the next search of the first page of hits asks for. */
 async function searchOf(page: Page): Promise<SearchState> {

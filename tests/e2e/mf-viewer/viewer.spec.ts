@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, test } from '../../support/site.ts';
+import { axeFindings, expect, openWithin, test } from '../../support/site.ts';
 import { startBff } from '../../support/stack.ts';
 import { book, lying, openItem, said, upright } from '../../support/viewer.ts';
 
@@ -159,7 +159,8 @@ test.describe('an image of another server', () => {
     const site = await startBff(process.env['SITE_ARCHIVE_URL'] ?? '', { IMAGE_HOSTS: host });
 
     try {
-      await page.goto(`${site.url}/r/view/${upright}/all`);
+      await page.goto(`${site.url}/r/lists`);
+      await openWithin(page, `/r/view/${upright}/all`);
 
       await expect(page.locator('.openseadragon-canvas canvas')).toBeVisible();
       expect(modes.length).toBeGreaterThan(0);
@@ -177,7 +178,8 @@ test.describe('an image of another server', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await keepImageThere(page);
 
-    await page.goto(`/r/view/${upright}/all`);
+    await page.goto('/r/lists');
+    await openWithin(page, `/r/view/${upright}/all`);
 
     const link = page.getByRole('link', { name: /^Picture at .* \(opens in a new window\)$/u });
     await expect(link).toHaveAttribute('href', `${host}/leaf.jpg`);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { cardsOf } from '../../support/results.ts';
-import { expect, settled, test } from '../../support/site.ts';
+import { expect, openWithin, settled, test } from '../../support/site.ts';
 import { upright } from '../../support/viewer.ts';
 
 test('GLB-17: boxes show after 150 ms and not before, so that a quick answer never flashes', async ({ page }) => {
@@ -42,10 +42,7 @@ for (const width of [1280, 390]) {
     test(`GLB-17: at ${width} px, an item’s image takes the place that its box held`, async ({ page }) => {
       await page.goto('/r/lists');
       const answer = await hold(page, '**/api/objects**');
-      await page.evaluate((path) => {
-        window.history.pushState({}, '', path);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      }, `/r/view/${upright}/all`);
+      await openWithin(page, `/r/view/${upright}/all`);
       await expect(page.getByRole('heading', { level: 1, name: 'Opening the item' })).toBeAttached();
       const [held] = await placesOf(skeletons(page), 1);
 

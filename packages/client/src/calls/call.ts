@@ -1,4 +1,5 @@
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
+import { answerKey } from '@iconotheca/contracts/release/registry';
 import { term } from '@iconotheca/contracts/language/wording';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
 import { whyUnreachable } from './network.ts';
@@ -31,7 +32,9 @@ export async function call<Input extends Schema, Output extends Schema>(
 ): Promise<z.output<Output>> {
   const token = asReader || endpoint.carriesToken ? tokenForCall() : undefined;
   const { address, init } = request(endpoint, input, token);
-  const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
+  // What the server put into the page it asked for without a token.
+  const hasInlined = !fresh && (init.method === 'GET' || (endpoint.reads === true && token === undefined));
+  const inlined = hasInlined ? takeInlinedAnswer(answerKey(address, bodyOf(init))) : undefined;
   if (fresh) init.cache = 'no-store';
   if (signal) init.signal = signal;
   try {
@@ -44,6 +47,11 @@ export async function call<Input extends Schema, Output extends Schema>(
     if (token !== undefined && error.code === 'login-required') leaveForLogin(token);
     throw inPageLanguage(error);
   }
+}
+
+/** JSON of a call that has any. */
+function bodyOf({ body }: RequestInit): string | undefined {
+  return typeof body === 'string' ? body : undefined;
 }
 
 /** Servers say what failed in English: to readers of another language it is told by its code. */

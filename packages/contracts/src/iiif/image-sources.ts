@@ -14,6 +14,14 @@ export function imageSources({ name, width }: Pick<ItemImage, 'name' | 'width'>,
   return sourcesOf(width, widthPx, (px) => thumbnailUrl(name, px));
 }
 
+/** CSS pixels that an item's image is shown with on its page until it can be zoomed. */
+export const itemImageWidthPx = 450;
+
+/** Addresses of that image. */
+export function itemImageSources(image: Pick<ItemImage, 'name' | 'width'>): ImageSources {
+  return imageSources(image, itemImageWidthPx);
+}
+
 /** The same by any address of a width. */
 export function sourcesOf(width: number, widthPx: number, address: (px: number) => string): ImageSources {
   const sharper = [2, 3]

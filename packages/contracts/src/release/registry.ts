@@ -154,10 +154,17 @@ export const pageData = z.object({
   counted: z.optional(z.string()),
   /** Federation manifests by address. */
   manifests: z.record(z.string(), z.unknown()),
-  /** Bodies of successful GET calls by path and query. */
+  /** By which the search of the address was run, whose answer is among those below. */
+  nonce: z.optional(z.string()),
+  /** Bodies of successful calls by path and query, where they have a body followed by a space and that: see answerKey. */
   answers: z.record(z.string(), z.unknown()),
 });
 export type PageData = z.infer<typeof pageData>;
+
+/** By which a page finds the answer to one of its calls. @param body JSON of a call that has one */
+export function answerKey(address: string, body?: string): string {
+  return body === undefined ? address : `${address} ${body}`;
+}
 
 export const pageDataElementId = 'page-data';
 

@@ -20,11 +20,19 @@ export interface RefusedParam {
   reason: string;
 }
 
+/** What the address of a section page asks for. */
+export interface AddressedSearch {
+  state: SearchState;
+  /** Whether there is anything to run: a q (an empty one asks for everything) or a filter. */
+  isSearch: boolean;
+  refused: RefusedParam[];
+}
+
 /**
  * Reads the query of a section page. Never throws: what cannot be read is left out and reported, because an address
  * that was typed or cut short should still open.
  */
-export function searchFromUrl(params: URLSearchParams): { state: SearchState; refused: RefusedParam[] } {
+export function searchFromUrl(params: URLSearchParams): AddressedSearch {
   const refused: RefusedParam[] = [];
   const filters: Filter[] = [];
   for (const [param, text] of params) {
@@ -44,7 +52,7 @@ export function searchFromUrl(params: URLSearchParams): { state: SearchState; re
   const known = sortKeys.find((key) => key === sort);
   if (known !== undefined) state.sort = known;
   else if (sort !== null) refused.push({ param: 'sort', reason: `must be one of ${sortKeys.join(', ')}` });
-  return { state, refused };
+  return { state, isSearch: params.has('q') || filters.length > 0, refused };
 }
 
 /**

@@ -77,6 +77,7 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
       ...(isRelease ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       ...(hasReleasedReact ? [] : [new ReactRefreshRspackPlugin()]),
       new BesideOwnScript(),
+      ...(isRelease ? [compiledAtOnce()] : []),
     ],
     lazyCompilation: false,
     performance: false,
@@ -84,6 +85,19 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
     // The manifest plugin warns of each build whose public path is "auto", which is what is wanted.
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/**
+ * Nearly all of a script runs when its page opens. Chromium compiles a script that says so beside what else it does while
+ * the script arrives; other browsers read a comment.
+ */
+function compiledAtOnce() {
+  return new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/u,
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 }
 
 function swcOptions(hasReleasedReact: boolean) {

@@ -3,9 +3,6 @@ import { rspack } from '@rspack/core';
 import { offeredByShell } from './shared-names.ts';
 import { sharedBy, shellApi } from './sharing.ts';
 
-/** The two faces that nearly every word of a first screen is set in. */
-const preloadedFonts = [/^alegreya-latin-wght-normal\./u, /^source-sans-3-latin-wght-normal\./u];
-
 /**
  * Writes `shell.json`: the files that a page of this shell begins with, for bff to put into its head, and what the shell
  * offers to remotes: the version of its API and of every shared
@@ -17,11 +14,11 @@ export class ShellFilesPlugin implements RspackPluginInstance {
       const { PROCESS_ASSETS_STAGE_REPORT: stage } = rspack.Compilation;
       compilation.hooks.processAssets.tap({ name: 'ShellFiles', stage }, () => {
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
-        const assets = Object.keys(compilation.assets);
         const files = {
           scripts: entry.filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
           styles: entry.filter((file) => file.endsWith('.css')),
-          fonts: preloadedFonts.flatMap((font) => assets.filter((file) => font.test(file))),
+          // A shell asks for its fonts itself, when its scripts have come.
+          fonts: [],
           shellApi,
           shared: Object.fromEntries(
             Object.values(sharedBy('shell')).map(({ shareKey, version }) => [shareKey, version]),
