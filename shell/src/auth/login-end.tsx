@@ -1,9 +1,7 @@
-import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { loginUsedAtom, useSession } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
-
-const LoginEndNotice = lazyPart(async () => (await import('./login-end-notice.tsx')).LoginEndNotice);
+import { useEffect, useState } from 'react';
+import { LoginEndNotice } from './login-end-notice.tsx';
 
 /** How long before the end the reader is told. */
 const noticeMs = 10 * 60_000;
@@ -23,11 +21,7 @@ export function LoginEnd() {
     return () => clearTimeout(timer);
   }, [endsAt, idleMs]);
   if (toldOf !== endsAt || isOver(endsAt)) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoginEndNotice endsAt={endsAt} onClose={() => setToldOf(undefined)} />
-    </Suspense>
-  );
+  return <LoginEndNotice endsAt={endsAt} onClose={() => setToldOf(undefined)} />;
 }
 
 /** A computer that slept wakes too late: whatever is asked next leads to login, and back. */

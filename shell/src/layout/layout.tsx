@@ -6,16 +6,17 @@ import {
   pageDataOfDocument,
   pageHeadAtom,
   useAnnounce,
+  useIsVisitor,
   useLocation,
   useToast,
 } from '@iconotheca/client';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { AlertHost } from './alert-host.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { AskAboutArrival } from '../auth/ask-about-arrival.tsx';
 import { hasNewPassword } from '../auth/take-credentials.ts';
-import { LoginEnd } from '../auth/login-end.tsx';
 import { SavedBeforeLogin } from '../auth/saved-before-login.tsx';
 import { useRouteFocus } from '../navigation/route-focus.ts';
 import { useScrollMemory } from '../navigation/scroll-memory.ts';
@@ -34,6 +35,8 @@ import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { bandAt } from './place.ts';
 import styles from './layout.module.css';
 
+const LoginEnd = lazyPart(async () => (await import('../auth/login-end.tsx')).LoginEnd);
+
 const noWords = { section: undefined, tab: undefined };
 
 /** What surrounds every page. */
@@ -42,6 +45,7 @@ export function Layout() {
   const said = useAtomValue(pageHeadAtom);
   const head = said?.pathname === pathname ? said : null;
   const isPending = useIsPagePending();
+  const isVisitor = useIsVisitor();
   const band = bandAt(pathname, head ?? noWords, pageDataOfDocument());
   useRouteFocus();
   useScrollMemory();
@@ -78,7 +82,11 @@ export function Layout() {
       <AlertHost />
       <AskAboutArrival />
       <SavedBeforeLogin />
-      <LoginEnd />
+      {isVisitor ? null : (
+        <Suspense fallback={null}>
+          <LoginEnd />
+        </Suspense>
+      )}
       <ToastRegion />
       <Announcer />
       <SingleKeys />

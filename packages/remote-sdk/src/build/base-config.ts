@@ -96,6 +96,8 @@ function compiledAtOnce() {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/u,
+    // Too small to gain by it.
+    exclude: /^__federation_expose_/u,
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }
