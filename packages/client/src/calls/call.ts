@@ -4,6 +4,8 @@ import { term } from '@iconotheca/contracts/language/wording';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
 import { whyUnreachable } from './network.ts';
 import { callAddress, takeInlinedAnswer } from '../page/page-data.ts';
+import { getDefaultStore } from 'jotai';
+import { credentialsAtom } from '../session/credentials.ts';
 import { noteLoginUse } from '../session/login-use.ts';
 import { leaveForLogin, tokenForCall } from '../session/token.ts';
 import * as z from 'zod/mini';
@@ -32,9 +34,7 @@ export async function call<Input extends Schema, Output extends Schema>(
 ): Promise<z.output<Output>> {
   const token = asReader || endpoint.carriesToken ? tokenForCall() : undefined;
   const { address, init } = request(endpoint, input, token);
-  // What the server put into the page it asked for without a token.
-  const hasInlined = !fresh && (init.method === 'GET' || (endpoint.reads === true && token === undefined));
-  const inlined = hasInlined ? takeInlinedAnswer(answerKey(address, bodyOf(init))) : undefined;
+  const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
   if (fresh) init.cache = 'no-store';
   if (signal) init.signal = signal;
   try {
@@ -47,6 +47,21 @@ export async function call<Input extends Schema, Output extends Schema>(
     if (token !== undefined && error.code === 'login-required') leaveForLogin(token);
     throw inPageLanguage(error);
   }
+}
+
+/**
+ * The answer that came with the page, to a call that a visitor makes first: what shows it is drawn with it at once. It is
+ * handed out once; undefined where there is none, and for readers who have logged in.
+ */
+export function answerOfPage<Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.output<Input>,
+): z.output<Output> | undefined {
+  if (getDefaultStore().get(credentialsAtom) !== null) return undefined;
+  const { address, init } = request(endpoint, input);
+  const body = takeInlinedAnswer(answerKey(address, bodyOf(init)));
+  // What this page does not understand it asks for anew, and then says so.
+  return body === undefined ? undefined : z.safeParse(endpoint.output, body).data;
 }
 
 /** JSON of a call that has any. */

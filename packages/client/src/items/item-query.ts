@@ -4,7 +4,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
-import { call } from '../calls/call.ts';
+import { answerOfPage, call } from '../calls/call.ts';
 import { isOffline } from '../calls/network.ts';
 import { messages } from '../messages/en.ts';
 import { savedItemsAtom } from './saved-items.ts';
@@ -18,6 +18,7 @@ export function itemQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['item', uid] as const,
     queryFn: ({ signal }) => fetchItem(uid, { signal }).catch((error: unknown) => savedWhenOffline(uid, error)),
+    initialData: () => answerOfPage(itemsEndpoints.objects, { uids: [uid] })?.hits[0],
   });
 }
 

@@ -6,7 +6,7 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { SearchQuery, Sort } from '@iconotheca/contracts/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../calls/call.ts';
+import { answerOfPage, call } from '../calls/call.ts';
 import { hitsPerPage } from '../page/page-data.ts';
 
 /** A search as a reader made it: what its address says, the order and the nonce that fixes RANDOM. */
@@ -32,6 +32,7 @@ export function searchQueryOptions(run: RunSearch, page = 0) {
   return queryOptions({
     queryKey: ['search', run, page] as const,
     queryFn: ({ signal }) => call(searchEndpoints.search, toQuery(run, page), { signal }),
+    initialData: () => answerOfPage(searchEndpoints.search, toQuery(run, page)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
