@@ -51,7 +51,7 @@ const own: Wording<Catalogues> = {
     forum: 'Dieses Objekt im Forum „Können Sie helfen?“ zeigen',
     history: 'Versionsgeschichte dieses Datensatzes',
     intro:
-      'Beschreiben Sie eine Besitzmarke: wo sie ist, welcher Art, und wessen sie gewesen sein mag. Felder mit Stern sind nötig.',
+      'Beschreiben Sie einen Besitzvermerk: wo er ist, welcher Art, und wessen er gewesen sein mag. Felder mit Stern sind nötig.',
     form: 'Provenienzeintrag',
     sideRegion: 'Bild und Einreichung',
     groups: {

@@ -51,7 +51,7 @@ const own: Wording<Catalogues> = {
     forum: 'Mostra questo oggetto nel forum «Può aiutarci?»',
     history: 'Cronologia di questa scheda',
     intro:
-      'Descriva un segno di possesso: dove si trova, di che tipo è e di chi può essere stato. I campi con asterisco sono necessari.',
+      'Descriva una nota di possesso: dove si trova, di che tipo è e di chi può essere stata. I campi con asterisco sono necessari.',
     form: 'Scheda di provenienza',
     sideRegion: 'Immagine e invio',
     groups: {

@@ -4,6 +4,7 @@ import { SearchBox } from '@iconotheca/ui/search-box/search-box';
 import { useGlobalSearch } from '@iconotheca/ui/search-box/use-global-search';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
+import { Fragment } from 'react';
 import { CountSentence } from './count-sentence.tsx';
 import { languagesOf } from './languages.ts';
 import { HeroFigure } from './hero-figure.tsx';
@@ -56,12 +57,15 @@ export function Hero({ overview }: { overview: Overview | undefined }) {
             parts={{
               examples: () =>
                 known.map(({ q, lang }, index) => (
-                  <span key={q}>
-                    {index === 0 ? '' : ', '}
-                    <Link to={searchFor(q)} lang={lang}>
-                      {q}
-                    </Link>
-                  </span>
+                  <Fragment key={q}>
+                    {index === 0 ? '' : ' '}
+                    <span className={styles.example}>
+                      <Link to={searchFor(q)} lang={lang}>
+                        {q}
+                      </Link>
+                      {index === known.length - 1 ? '' : ','}
+                    </span>
+                  </Fragment>
                 )),
               code: () => (
                 <Link to={searchFor(exampleNotation)}>

@@ -33,7 +33,7 @@ const own: Wording<Catalogues> = {
     subscribersSee: (items, pictures) =>
       `Abonnenten sehen ${plural('de', items, { one: '1 Objekt', other: `${formatNumber(items)} Objekte` })} und ${plural('de', pictures, { one: '1 Bild', other: `${formatNumber(pictures)} Bilder` })}.`,
     browseAll: 'Alle Sammlungen ansehen',
-    help: 'Bibliothekare zeigen hier Besitzmarken, die sie nicht lesen oder bestimmen können. Vielleicht können Sie helfen.',
+    help: 'Bibliothekare zeigen hier Besitzvermerke, die sie nicht lesen oder bestimmen können. Vielleicht können Sie helfen.',
     questions: (count) =>
       plural('de', count, {
         one: 'Die offene Frage ansehen',

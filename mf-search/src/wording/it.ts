@@ -33,7 +33,7 @@ const own: Wording<Catalogues> = {
     subscribersSee: (items, pictures) =>
       `Gli abbonati vedono ${plural('it', items, { one: '1 oggetto', other: `${formatNumber(items)} oggetti` })} e ${plural('it', pictures, { one: '1 immagine', other: `${formatNumber(pictures)} immagini` })}.`,
     browseAll: 'Sfoglia tutte le collezioni',
-    help: 'I bibliotecari mostrano qui segni di possesso che non riescono a leggere o identificare. Forse può aiutare Lei.',
+    help: 'I bibliotecari mostrano qui note di possesso che non riescono a leggere o identificare. Forse può aiutare Lei.',
     questions: (count) =>
       plural('it', count, { one: 'Vedi la domanda aperta', other: `Vedi le ${formatNumber(count)} domande aperte` }),
     searches: 'Le Sue ricerche',

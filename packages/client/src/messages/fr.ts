@@ -19,7 +19,7 @@ const client: Wording<typeof messages> = {
       `Les ${fetched} premiers sur ${total}. Ajoutez des filtres pour affiner la recherche, ou affichez-en davantage.`,
     emptyHit: 'Erreur : objet vide dans les résultats',
     resultsTab: 'Résultats de la recherche',
-    savedTab: (count) => `Éléments enregistrés : ${count}`,
+    savedTab: (count) => `Objets enregistrés : ${count}`,
     clear: 'Effacer la recherche',
     citable: 'URL à citer',
   },

@@ -19,7 +19,7 @@ const client: Wording<typeof messages> = {
       `I primi ${fetched} di ${total}. Aggiungi filtri per restringere la ricerca, oppure mostrane altri.`,
     emptyHit: 'Errore: oggetto vuoto nei risultati',
     resultsTab: 'Risultati della ricerca',
-    savedTab: (count) => `Schede salvate: ${count}`,
+    savedTab: (count) => `Oggetti salvati: ${count}`,
     clear: 'Cancella la ricerca',
     citable: 'URL da citare',
   },

@@ -19,7 +19,7 @@ const client: Wording<typeof messages> = {
       `De eerste ${fetched} van ${total}. Voeg filters toe om de zoekvraag te beperken, of toon meer.`,
     emptyHit: 'Fout: leeg object in de zoekresultaten',
     resultsTab: 'Zoekresultaten',
-    savedTab: (count) => `Bewaarde items: ${count}`,
+    savedTab: (count) => `Bewaarde objecten: ${count}`,
     clear: 'Zoekvraag wissen',
     citable: 'Citeerbare URL',
   },

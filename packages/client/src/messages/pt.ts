@@ -19,7 +19,7 @@ const client: Wording<typeof messages> = {
       `Os primeiros ${fetched} de ${total}. Acrescente filtros para restringir a pesquisa, ou mostre mais.`,
     emptyHit: 'Erro: objeto vazio nos resultados',
     resultsTab: 'Resultados da pesquisa',
-    savedTab: (count) => `Registos guardados: ${count}`,
+    savedTab: (count) => `Objetos guardados: ${count}`,
     clear: 'Limpar a pesquisa',
     citable: 'URL para citação',
   },

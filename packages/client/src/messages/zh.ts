@@ -18,7 +18,7 @@ const client: Wording<typeof messages> = {
     partial: (fetched, total) => `共 ${total} 條，顯示前 ${fetched} 條。可新增篩選條件縮小範圍，或顯示更多。`,
     emptyHit: '錯誤：搜尋結果中有空物件',
     resultsTab: '搜尋結果',
-    savedTab: (count) => `已儲存 ${count} 件`,
+    savedTab: (count) => `已收藏 ${count} 件`,
     clear: '清除搜尋',
     citable: '可引用網址',
   },
