@@ -107,6 +107,20 @@ test.describe('with the service worker', () => {
     faults.length = 0;
   });
 
+  test('GLB-15: the browser finds nothing that keeps the site from being installed', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const devtools = await page.context().newCDPSession(page);
+
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    const { url, errors } = await devtools.send('Page.getAppManifest');
+
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+    // Each test has a window of its own, as a private one is.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+
   test('GLB-15: where the storage is full nothing is kept, and the site is as it is without', async ({
     page,
     context,
