@@ -1,7 +1,7 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { workKindOf, type WorkKind } from '@iconotheca/contracts/item/work-kind';
-import type { BffWording } from '../wording/english.ts';
+import type { BffWording } from '../wording/en.ts';
 import { words } from '../wording/reader-language.ts';
 import { factsOf, first, type ItemFacts } from './item-facts.ts';
 import { linkedDataOf } from './item-linked-data.ts';

@@ -9,7 +9,7 @@ import { safeParse, type z } from 'zod';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { markup, type Html } from '../html/html.ts';
-import { english } from '../wording/english.ts';
+import { english } from '../wording/en.ts';
 import { requestOrigin } from '../forwarding/relay.ts';
 
 interface SitemapParts {

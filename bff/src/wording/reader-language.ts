@@ -20,15 +20,15 @@ import { names as pt } from '@iconotheca/contracts/language/names/pt';
 import { failures as zhFailures } from '@iconotheca/contracts/language/failures/zh';
 import { names as zh } from '@iconotheca/contracts/language/names/zh';
 import type { Request, RequestHandler } from 'express';
-import { chinese } from './chinese.ts';
-import { dutch } from './dutch.ts';
-import { english, type BffWording } from './english.ts';
-import { finnish } from './finnish.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { italian } from './italian.ts';
-import { polish } from './polish.ts';
-import { portuguese } from './portuguese.ts';
+import { chinese } from './zh.ts';
+import { dutch } from './nl.ts';
+import { english, type BffWording } from './en.ts';
+import { finnish } from './fi.ts';
+import { french } from './fr.ts';
+import { german } from './de.ts';
+import { italian } from './it.ts';
+import { polish } from './pl.ts';
+import { portuguese } from './pt.ts';
 import { languageOfRequest } from './request-language.ts';
 
 const wordings: Readonly<Record<InterfaceLanguage, BffWording>> = {

@@ -1,6 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { plural } from '@iconotheca/contracts/language/wording';
-import type { BffWording } from './english.ts';
+import type { BffWording } from './en.ts';
 import { count, numbers } from './numbers.ts';
 
 export const polish: BffWording = {

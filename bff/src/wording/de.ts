@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import type { BffWording } from './english.ts';
+import type { BffWording } from './en.ts';
 import { count, numbers } from './numbers.ts';
 
 export const german: BffWording = {
