@@ -1,5 +1,6 @@
 import { rspack, type Compiler } from '@rspack/core';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { tutorialPdf } from './tutorial-pdf.ts';
 
@@ -9,8 +10,11 @@ const texts = join(import.meta.dirname, 'texts');
 export class TutorialPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('TutorialPlugin', (compilation) => {
+      // What a build reads makes its version.
+      const files = readdirSync(texts);
+      for (const file of files) compilation.fileDependencies.add(join(texts, file));
       compilation.hooks.processAssets.tapPromise('TutorialPlugin', async () => {
-        for (const file of await readdir(texts)) {
+        for (const file of files) {
           const language = basename(file, '.md');
           const text = await readFile(join(texts, file), 'utf8');
           const pdf = await tutorialPdf({ text, language });

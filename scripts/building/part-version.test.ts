@@ -33,9 +33,13 @@ async function readVersions(): Promise<Versions> {
 }
 
 /** Adds a comment to a module, which has to be there. */
-async function comment(file: string): Promise<void> {
+function comment(file: string): Promise<void> {
+  return add(file, '// A comment.');
+}
+
+async function add(file: string, line: string): Promise<void> {
   const path = join(copy, file);
-  await writeFile(path, `${await readFile(path, 'utf8')}// A comment.\n`);
+  await writeFile(path, `${await readFile(path, 'utf8')}${line}\n`);
 }
 
 /** Parts whose version a change of the sources has changed. */
@@ -64,7 +68,7 @@ test(
   async () => {
     await writeFile(join(copy, 'mf-help/src/unread.ts'), 'export const unread = true;\n');
     const withUnread = await changedParts();
-    await comment('mf-help/tutorial/tutorial-text.ts');
+    await add('mf-help/tutorial/texts/de.md', 'Noch ein Satz.');
     const withText = await changedParts();
 
     expect(withUnread).toEqual([]);

@@ -67,10 +67,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until what the address names is drawn, and its search answered: a press changes the address at once, and the
- * page that is left stands until the next one can be drawn.
+ * Waits until what the address names is drawn, and its search answered: a document is loaded before anything is drawn in
+ * it; a press changes the address at once, and the page that is left stands until the next one can be drawn.
  */
 export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#root > *').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

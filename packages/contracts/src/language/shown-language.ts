@@ -19,11 +19,21 @@ export async function followLanguage(load: LoadWording): Promise<void> {
   if (pageLanguage() !== language) await load(pageLanguage());
 }
 
+/** Of the language that was asked for last, be it shown or not. */
+let over: Promise<unknown> = Promise.resolve();
+
 /**
- * Puts the page into another language; what is drawn must then be drawn anew.
+ * Puts the page into another language; what is drawn must then be drawn anew. One that is asked for while another is
+ * still fetched comes after it: the last one stays.
  * @throws what fetching a file throws: the page then stays in its language
  */
-export async function showLanguage(language: string): Promise<void> {
+export function showLanguage(language: string): Promise<void> {
+  const shown = over.then(() => show(language));
+  over = shown.catch(() => undefined);
+  return shown;
+}
+
+async function show(language: string): Promise<void> {
   const before = pageLanguage();
   const loaded = await Promise.allSettled([...loaders].map((load) => load(language)));
   const failed = loaded.find(({ status }) => status === 'rejected');
