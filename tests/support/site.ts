@@ -71,8 +71,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
  * it; a press changes the address at once, and the page that is left stands until the next one can be drawn.
  */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#root > *').first()).toBeAttached();
+  await drawn(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Waits for the first drawing of the app; a page without it, as the one of the login, is drawn by its document. */
+async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('#root > *, body:not(:has(#root)) main').first()).toBeAttached();
 }
 
 /**
@@ -80,6 +85,7 @@ export async function settled(page: Page): Promise<void> {
  * brings with it.
  */
 export async function openWithin(page: Page, address: string): Promise<void> {
+  await drawn(page); // Before, nothing listens to the change of the address.
   await page.evaluate((href) => {
     window.history.pushState(null, '', href);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
