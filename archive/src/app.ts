@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
 import { annotationRoutes } from './annotations/routes.ts';
 import type { InstitutionLogin } from './accounts/institution-login.ts';
+import type { Passkeys } from './accounts/passkeys.ts';
 import type { ReaderOf } from './accounts/reader.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { refusedSearch, type ContentOf } from './accounts/content.ts';
@@ -56,6 +57,7 @@ export interface AppDeps {
   readerOf: ReaderOf;
   contentOf: ContentOf;
   institutionLogin: InstitutionLogin;
+  passkeys: Passkeys;
   records: RecordStore;
   engine: SearchEngine;
   /** Differs whenever a search may find or show something else. */
@@ -149,7 +151,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(annotationRoutes({ records, readerOf, contentOf, followLog }));
   app.use(thesaurusRoutes({ ...deps.thesaurus, records, readerOf }));
-  app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin, readerOf }));
+  app.use(accountRoutes({ ...deps, accounts, readerOf }));
   app.use(listRoutes({ records, readerOf }));
   app.use(iconclassRoutes({ iconclass, engine, present, contentOf, state, timeoutMs }));
   app.use(

@@ -5,6 +5,7 @@ import {
   metricsToken,
   oneOf,
   parseEnvironment,
+  publicOrigin,
   trustedProxies,
   wholeNumber,
   type Environment,
@@ -72,6 +73,8 @@ const environment = z.object({
   /** How long a login lasts. */
   SESSION_HOURS: wholeNumber(1, 8_760).default(24),
   SESSION_IDLE_HOURS: wholeNumber(0, 8_760).default(4),
+  /** Devices make passkeys for this address; without it there are none. */
+  PUBLIC_ORIGIN: publicOrigin.optional(),
   /** JSON file of the institutions with a provider of OpenID Connect. */
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
   /** Whether images that look alike are looked for. */
@@ -130,6 +133,7 @@ export interface Config {
   sessionHours: number;
   /** 0 for any time. */
   sessionIdleHours: number;
+  publicOrigin: string | undefined;
   oidcFile: string | undefined;
   lookAlikes: 'on' | 'off';
   uploadBytesPerDay: number;
@@ -167,6 +171,7 @@ export function readConfig(env: Environment): Config {
     sessionHours: values.SESSION_HOURS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     metricsToken: values.METRICS_TOKEN,
+    publicOrigin: values.PUBLIC_ORIGIN,
     oidcFile: values.OIDC_FILE,
     lookAlikes: values.LOOK_ALIKES,
     uploadBytesPerDay:

@@ -8,6 +8,7 @@ import {
   metricsToken,
   minSecretLength,
   parseEnvironment,
+  publicOrigin,
   trustedProxies,
   wholeNumber,
   type Environment,
@@ -53,10 +54,7 @@ const environment = z.object({
   AUTO_RECALL: z.enum(recallScopes, 'off, canary or all').default('canary'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: logLevel.default('info'),
-  PUBLIC_ORIGIN: z
-    .string()
-    .regex(/^https?:\/\/[^/?#\s]+$/u, 'scheme and host, as in https://archive.example.org')
-    .optional(),
+  PUBLIC_ORIGIN: publicOrigin.optional(),
   TRUST_PROXY: trustedProxies.default(['loopback']),
   API_BASE: z
     .string()

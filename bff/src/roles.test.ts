@@ -41,6 +41,8 @@ function aFile(): FormData {
 const onVersion = { slot: 'mf-search', version: '9.9.9', why };
 const brand = { version: '9', why };
 const form = { may: open, body: {} };
+/** What no device made. */
+const passkey = { id: 'a', rawId: 'a', type: 'public-key' };
 const entry = { action: 'add_place', entry: 'Aquae' };
 
 /** Who is let in at each operation of the description; one that has no row here fails. */
@@ -87,6 +89,19 @@ const rows: Readonly<Record<string, Row>> = {
   ownSessions: { may: loggedIn },
   endSession: { may: loggedIn, body: { id: 999_999 } },
   makeToken: { may: loggedIn, body: { name: 'Script', scope: 'read', days: 1 } },
+  beginPasskeyLogin: { may: open, body: {} },
+  endPasskeyLogin: {
+    may: open,
+    body: { ...passkey, response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } },
+  },
+  ownPasskeys: { may: loggedIn, at: '/api/account/passkeys' },
+  beginPasskey: { may: loggedIn, body: {} },
+  addPasskey: {
+    may: loggedIn,
+    body: { name: 'Key', made: { ...passkey, response: { clientDataJSON: 'a', attestationObject: 'a' } } },
+  },
+  removePasskey: { may: loggedIn, body: { id: 'a' } },
+  needPasskey: { may: loggedIn, body: { isNeeded: false } },
   network: { may: open },
   iconclass: { may: open },
   iconclassSearch: { may: open },
@@ -123,6 +138,12 @@ const rows: Readonly<Record<string, Row>> = {
   accountPage: { may: open },
   endOwnSession: form,
   makeOwnToken: form,
+  addOwnPasskey: form,
+  beginOwnPasskey: form,
+  removeOwnPasskey: form,
+  needOwnPasskey: form,
+  logInByPasskey: form,
+  beginLoginByPasskey: form,
   setPassword: form,
   logOut: form,
   releases: { may: open },

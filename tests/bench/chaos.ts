@@ -9,7 +9,7 @@ import { demonstrationDir, platesDrawn, startArchive } from '../support/stack.ts
 import { startChaosSite } from './chaos/chaos-site.ts';
 import { faults, logInAll, type Chaos, type Fault } from './chaos/faults.ts';
 import { perSecond, startLoad, type Load, type Tally } from './chaos/load.ts';
-import { learnTruth } from './chaos/truth.ts';
+import { learnTruth, type Truth } from './chaos/truth.ts';
 
 /**
  * The worst day: one fault after the other befalls the whole site while readers read and write. Nothing that was acknowledged may
@@ -39,6 +39,8 @@ interface Row {
   before?: { archive: number; bff: number };
   after?: { archive: number; bff: number };
   problem?: string;
+  /** Figures of its own. */
+  measured?: string;
 }
 
 const head = [
@@ -67,7 +69,7 @@ const rows: Row[] = [];
 try {
   await logInAll(site);
   const truth = await learnTruth(site);
-  const chaos: Chaos = { site, truth, disk };
+  const chaos = { site, truth, disk };
   const load = startLoad(truth);
   for (const fault of faults.filter(({ name }) => name.includes(options.only))) {
     const row = await suffer(fault, chaos, load);
@@ -75,6 +77,7 @@ try {
     process.stdout.write(`${cells(row).join(' | ')}\n`);
     for (const [what, times] of row.tally?.wrong ?? []) process.stdout.write(`    wrong, ${times} times: ${what}\n`);
     for (const what of row.lost?.slice(0, 3) ?? []) process.stdout.write(`    lost: ${what}\n`);
+    if (row.measured !== undefined) process.stdout.write(`    ${row.measured}\n`);
     if (row.problem !== undefined) process.stdout.write(`    ${row.problem}\n`);
   }
   await load.pause();
@@ -87,22 +90,24 @@ const table = [head, head.map(() => '---'), ...rows.map(cells)].map((row) => `| 
 process.stdout.write(`\n${table}\n`);
 if (options.out !== undefined) {
   const about = `${perSecond} requests a second, four of ten write; ${availableParallelism()} processors, Node ${process.version}.`;
-  await writeFile(options.out, `${about}\n\n${table}\n`, { flag: 'a' });
+  const measured = rows.flatMap((row) => (row.measured === undefined ? [] : `\n- ${row.fault}: ${row.measured}.`));
+  await writeFile(options.out, `${about}\n\n${table}\n${measured.join('')}\n`, { flag: 'a' });
 }
 if (rows.some(isBad)) process.exitCode = 1;
 
-async function suffer(fault: Fault, chaos: Chaos, load: Load): Promise<Row> {
+async function suffer(fault: Fault, parts: Omit<Chaos, 'say'>, load: Load): Promise<Row> {
+  const { truth } = parts;
+  const row: Row = { fault: fault.name };
+  const chaos: Chaos = { ...parts, say: (measured) => (row.measured = measured) };
   const missing = fault.missing?.(chaos);
-  if (missing !== undefined) return { fault: fault.name, missing };
-  const { truth } = chaos;
+  if (missing !== undefined) return { ...row, missing };
   load.resume();
   await pause(leadInMs);
   load.turn();
-  const before = site.memory();
-  const row: Row = { fault: fault.name, before };
+  row.before = site.memory();
   try {
     const since = await fault.happen(chaos);
-    row.recoverS = await recovered(chaos, since ?? performance.now());
+    row.recoverS = await recovered(truth, since ?? performance.now());
     await fault.after?.(chaos);
   } catch (error) {
     row.problem = error instanceof Error ? error.message : String(error);
@@ -116,7 +121,7 @@ async function suffer(fault: Fault, chaos: Chaos, load: Load): Promise<Row> {
 }
 
 /** @returns after how many seconds everything works: reading, searching, pictures, pages, saving, health */
-async function recovered({ truth }: Chaos, begun: number): Promise<number> {
+async function recovered(truth: Truth, begun: number): Promise<number> {
   for (;;) {
     const outcomes = [
       await isReady(),

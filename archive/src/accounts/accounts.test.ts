@@ -1,10 +1,10 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { openAccountStore } from '../stores/sqlite/account-store.ts';
+import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
 import { openRecordStore } from '../stores/sqlite/record-store.ts';
-import { openAuditStore } from '../stores/sqlite/audit-store.ts';
+import { openAuditStore } from '../stores/sqlite/accounts/audit-store.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 const hour = 3_600_000;
@@ -27,6 +27,7 @@ beforeEach(() => {
     institutionPk: null,
     isSubscriber: false,
     isOperator: false,
+    needsPasskey: false,
     createdAt: '',
     collections: [],
   };

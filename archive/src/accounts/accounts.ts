@@ -166,13 +166,17 @@ export function openAccounts(deps: AccountsDeps) {
       throw new ApiError('wrong-login', 'Wrong username or password.');
     }
     await throttle.giveBack(tries);
+    if (account.needsPasskey) {
+      throw new ApiError('not-allowed', 'This account logs in by passkey: its password alone is not enough.');
+    }
     return account;
   }
 
   return {
     /**
      * Takes as long for a user that there is not as for a wrong password, and says the same.
-     * @throws ApiError `wrong-login`, `too-many-requests` with the seconds to wait, `overloaded`
+     * @throws ApiError `wrong-login`, `too-many-requests` with the seconds to wait, `overloaded`; `not-allowed` for an account
+     * that needs a passkey
      */
     async logIn(login: Login): Promise<Credentials> {
       const account = await confirm(login);
@@ -236,6 +240,7 @@ export function openAccounts(deps: AccountsDeps) {
             institutionPk,
             isSubscriber: false,
             isOperator: false,
+            needsPasskey: false,
             disabledAt: null,
             createdAt: new Date(now()).toISOString(),
             collections: [],
@@ -247,6 +252,23 @@ export function openAccounts(deps: AccountsDeps) {
         throw new ApiError('not-allowed', 'Your account was disabled. Ask your institution, or write to us.');
       }
       return await logInto(account, agent);
+    },
+
+    /** A reader whose passkey has signed. @throws ApiError `wrong-login` for an account that was disabled */
+    async enterByPasskey(accountPk: string, agent: string | undefined): Promise<Credentials> {
+      const account = await accounts.find(accountPk);
+      if (account === undefined || account.disabledAt !== null) {
+        throw new ApiError('wrong-login', 'This passkey did not log you in.');
+      }
+      return await logInto(account, agent);
+    },
+
+    /** The account of a login, for what its reader alone may change of it. @throws ApiError as ownLogin */
+    async ownAccount(token: string | undefined): Promise<Account> {
+      const { accountPk } = await ownLogin(token);
+      const account = await accounts.find(accountPk);
+      if (account === undefined) throw loginExpired();
+      return account;
     },
 
     async logOut(token: string): Promise<void> {

@@ -3,7 +3,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { ownSessions, newTokenResult } from '@iconotheca/contracts/account/own-sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { openAccountStore } from '../stores/sqlite/account-store.ts';
+import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
 import { openRecordStore } from '../stores/sqlite/record-store.ts';
 import { anItem } from '../testing/an-item.ts';
 import { aPass, aPerson } from '../testing/people.ts';
@@ -27,6 +27,7 @@ beforeEach(() => {
     institutionPk: null,
     isSubscriber: false,
     isOperator: true,
+    needsPasskey: false,
     disabledAt: null,
     createdAt: '',
     collections: [],

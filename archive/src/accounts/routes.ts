@@ -6,16 +6,19 @@ import { answer } from '@iconotheca/http/answer';
 import { tokenOf } from '@iconotheca/http/request-token';
 import type { Accounts } from './accounts.ts';
 import type { InstitutionLogin } from './institution-login.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { ReaderOf } from './reader.ts';
 
 interface AccountRoutesDeps {
   accounts: Accounts;
   institutionLogin: InstitutionLogin;
+  passkeys: Passkeys;
   readerOf: ReaderOf;
 }
 
-export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountRoutesDeps): Router {
+export function accountRoutes({ accounts, institutionLogin, passkeys, readerOf }: AccountRoutesDeps): Router {
   const router = Router();
+  answerPasskeys(router, passkeys);
   answer(router, endpoints.login, async ({ user, pass }, request) =>
     told(request, 'password', await accounts.logIn({ user, pass, ...from(request) })),
   );
@@ -60,6 +63,30 @@ export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountR
     return made;
   });
   return router;
+}
+
+function answerPasskeys(router: Router, passkeys: Passkeys): void {
+  answer(router, endpoints.beginPasskeyLogin, (_input, request) => passkeys.beginLogin(request.ip ?? ''));
+  answer(router, endpoints.endPasskeyLogin, async (signed, request) =>
+    told(request, 'passkey', await passkeys.endLogin(signed, from(request))),
+  );
+  answer(router, endpoints.ownPasskeys, (_input, request) => passkeys.list(tokenOf(request)));
+  answer(router, endpoints.beginPasskey, (_input, request) => passkeys.begin(tokenOf(request)));
+  answer(router, endpoints.addPasskey, async (input, request) => {
+    const added = await passkeys.add({ ...input, token: tokenOf(request) });
+    request.log.info({ event: 'passkey added' }, 'A reader added a passkey.');
+    return added;
+  });
+  answer(router, endpoints.removePasskey, async ({ id }, request) => {
+    const left = await passkeys.remove({ id, token: tokenOf(request) });
+    request.log.info({ event: 'passkey removed' }, 'A reader removed a passkey.');
+    return left;
+  });
+  answer(router, endpoints.needPasskey, async ({ isNeeded }, request) => {
+    const own = await passkeys.need({ isNeeded, token: tokenOf(request) });
+    request.log.info({ event: 'passkey needed', isNeeded }, 'A reader chose whether a password is enough.');
+    return own;
+  });
 }
 
 /** Where a login comes from. */

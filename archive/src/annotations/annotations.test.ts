@@ -2,7 +2,7 @@ import { annotation, type Annotation } from '@iconotheca/contracts/annotation/an
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { objectsResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openAccountStore } from '../stores/sqlite/account-store.ts';
+import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
 import { aPerson } from '../testing/people.ts';
 import { openArchive } from '../archive.ts';
 import { anItem } from '../testing/an-item.ts';

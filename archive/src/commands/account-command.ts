@@ -58,6 +58,7 @@ export async function addAccount(config: Config, given: string, options: AddOpti
       institutionPk: institution?.pk ?? null,
       isSubscriber: options.subscriber === true,
       isOperator: options.operator === true,
+      needsPasskey: false,
       disabledAt: null,
       createdAt: new Date().toISOString(),
       collections: [...new Set(options.edits)],
@@ -114,13 +115,15 @@ export async function disableAccount(config: Config, username: string, options: 
   });
 }
 
-/** Gives an account a new password and lets it in again; all its sessions end. */
+/** Gives an account a new password and lets it in again; all its sessions end, and its passkeys, which may be lost. */
 export async function resetAccount(config: Config, username: string, options: Json): Promise<void> {
   const password = newPassword();
   const hash = await hashPassword(password);
   await withAccount(config, username, async ({ records, account }) => {
-    const ended = await records.transact(async ({ accounts, sessions, audit }) => {
+    const ended = await records.transact(async ({ accounts, passkeys, sessions, audit }) => {
       await accounts.setPassword(account.pk, hash);
+      await accounts.setNeedsPasskey(account.pk, false);
+      await passkeys.removeAllOf(account.pk);
       await audit.add({ actor: actor(), act: 'account reset', subject: account.username, detail: null });
       return await sessions.revokeAllOf(account.pk);
     });

@@ -11,6 +11,8 @@ export interface Account {
   isSubscriber: boolean;
   /** Whether they release the parts of the site. */
   isOperator: boolean;
+  /** Whether a password alone logs nobody in. */
+  needsPasskey: boolean;
   /** ISO 8601; null while the account can be used. */
   disabledAt: string | null;
   createdAt: string;
@@ -28,6 +30,7 @@ export interface AccountRecords {
   /** Sets a new password, and lets a disabled account in again. */
   setPassword(pk: string, password: string): Promise<void>;
   setOperator(pk: string, isOperator: boolean): Promise<void>;
+  setNeedsPasskey(pk: string, needsPasskey: boolean): Promise<void>;
   setInstitution(pk: string, institutionPk: string | null): Promise<void>;
   /** @param at ISO 8601 */
   disable(pk: string, at: string): Promise<void>;
@@ -115,6 +118,42 @@ export interface SessionRecords {
   /** Ends all logins of an account but one. @returns how many there were */
   revokeOthers(accountPk: string, butId: number): Promise<number>;
   revokePass(id: number): Promise<boolean>;
+}
+
+/** A key that a device of a reader keeps, by which they log in (WebAuthn). */
+export interface Passkey {
+  /** As the device names it, base64url. */
+  id: string;
+  accountPk: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  /** How often it was used, where the device counts; it never counts back. */
+  counter: number;
+  /** How browsers reach the device: `internal`, `usb`, `hybrid`. */
+  transports: string[];
+  /** As its owner named it. */
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Seconds since epoch. */
+  usedAt: number | undefined;
+}
+
+/** Passkeys, and what devices are asked to sign. Times are in seconds since epoch. */
+export interface PasskeyRecords {
+  find(id: string): Promise<Passkey | undefined>;
+  /** The oldest first. */
+  ofAccount(accountPk: string): Promise<Passkey[]>;
+  add(passkey: Passkey): Promise<void>;
+  setUsed(id: string, counter: number, nowS: number): Promise<void>;
+  /** Removes a passkey of an account, whoever else has one of this id. @returns whether there was one */
+  remove(accountPk: string, id: string): Promise<boolean>;
+  /** @returns how many there were */
+  removeAllOf(accountPk: string): Promise<number>;
+  /** Adds what a device is to sign, and removes what was to be signed before now. */
+  addChallenge(challenge: string, expiresAt: number, nowS: number): Promise<void>;
+  /** Removes it: it is signed once. @returns whether it was there, and in time */
+  takeChallenge(challenge: string, nowS: number): Promise<boolean>;
 }
 
 export interface Tries {

@@ -1,4 +1,11 @@
-import type { AccountRecords, AuditRecords, InstitutionRecords, SessionRecords, TryRecords } from './accounts.ts';
+import type {
+  AccountRecords,
+  AuditRecords,
+  InstitutionRecords,
+  PasskeyRecords,
+  SessionRecords,
+  TryRecords,
+} from './accounts.ts';
 import type { AnnotationRecords, ListRecords, UploadRecords } from './contributions.ts';
 import type { ImageRecords, LookRecords } from './images.ts';
 import type { ImportRecords } from './imports.ts';
@@ -20,6 +27,7 @@ export interface Records {
   accounts: AccountRecords;
   institutions: InstitutionRecords;
   sessions: SessionRecords;
+  passkeys: PasskeyRecords;
   tries: TryRecords;
   audit: AuditRecords;
   ownership: OwnershipRecords;

@@ -140,6 +140,7 @@ async function aToken(records: RecordStore): Promise<string> {
     institutionPk: null,
     isSubscriber: false,
     isOperator: false,
+    needsPasskey: false,
     disabledAt: null,
     createdAt: new Date().toISOString(),
     collections: [],

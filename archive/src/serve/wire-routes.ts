@@ -6,6 +6,7 @@ import { contentOfReaders } from '../accounts/content.ts';
 import { isWrite } from '../accounts/is-write.ts';
 import { imageRight } from '../accounts/image-rights.ts';
 import { openInstitutionLogin } from '../accounts/institution-login.ts';
+import { openPasskeys } from '../accounts/passkeys.ts';
 import type { Provider } from '../accounts/providers.ts';
 import type { ReaderOf } from '../accounts/reader.ts';
 import { removeSeededPassword } from '../accounts/seeded-accounts.ts';
@@ -121,6 +122,7 @@ export function wireRoutes({
     readerOf,
     contentOf,
     institutionLogin: openInstitutionLogin({ providers, accounts }),
+    passkeys: openPasskeys({ records, accounts, origin: config.publicOrigin }),
     records,
     engine,
     searchState: async () => `${await records.state()} ${indexer.health().seq} ${iconclass().version}`,

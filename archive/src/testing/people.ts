@@ -1,9 +1,9 @@
 import { openArchive } from '../archive.ts';
 import type { Account, Institution } from '../ports/accounts.ts';
-import { openAccountStore } from '../stores/sqlite/account-store.ts';
-import { openInstitutionStore } from '../stores/sqlite/institution-store.ts';
+import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
+import { openInstitutionStore } from '../stores/sqlite/accounts/institution-store.ts';
 import { unmatchedHash } from '../accounts/password.ts';
-import { openSessionStore } from '../stores/sqlite/session-store.ts';
+import { openSessionStore } from '../stores/sqlite/accounts/session-store.ts';
 import { newPk, newToken } from '../accounts/token.ts';
 
 interface Person extends Partial<Account> {
@@ -25,6 +25,7 @@ export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: 
     institutionPk: null,
     isSubscriber: false,
     isOperator: false,
+    needsPasskey: false,
     disabledAt: null,
     createdAt: new Date().toISOString(),
     collections: [],

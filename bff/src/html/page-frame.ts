@@ -56,7 +56,7 @@ interface Framed {
   response: Response;
   failure?: ApiError | undefined;
   /** By default that of a page without scripts. */
-  policy?: string;
+  policy?: string | undefined;
 }
 
 /** Sends a page as the site looks at the host of the request; a failure decides its status. */

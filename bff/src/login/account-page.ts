@@ -1,8 +1,11 @@
 import type { OwnSession } from '@iconotheca/contracts/account/own-sessions';
 import { limits } from '@iconotheca/contracts/limits';
+import type { ownPasskeys } from '@iconotheca/contracts/account/passkey';
 import Bowser from 'bowser';
+import type * as z from 'zod/mini';
 import { markup, type Html } from '../html/html.ts';
 import { describedByMessage, renderFrame, type PageFrame } from '../html/page-frame.ts';
+import { passkeyForm } from './passkey-form.ts';
 import { words } from '../wording/reader-language.ts';
 import { fromNow } from '../wording/relative-time.ts';
 
@@ -15,8 +18,10 @@ interface AccountPage extends PageFrame {
   nowS: number;
   /** Where the page leads back to. */
   dest: string;
-  /** Whether they have just ended some. */
-  hasEnded: boolean;
+  /** What they have just done. */
+  done: 'ended' | 'saved' | undefined;
+  /** Undefined where the site has none. */
+  passkeys: PasskeysShown | undefined;
   /** What has just been made; it is shown this once. */
   made: string | undefined;
   /** What was typed, where no token was made of it. */
@@ -24,15 +29,20 @@ interface AccountPage extends PageFrame {
   message: string | undefined;
 }
 
+interface PasskeysShown extends z.output<typeof ownPasskeys> {
+  publicOrigin: string;
+}
+
 /** The logins and tokens of a reader, with a button to end each, and a form for another token. */
 export function renderAccountPage(page: AccountPage): string {
-  const { sessions, dest, hasEnded, made, ...frame } = page;
+  const { sessions, dest, done, passkeys, made, ...frame } = page;
   const said = words().account;
   const [tokens, logins] = [sessions.filter(isToken), sessions.filter((each) => !isToken(each))];
-  const content = markup`${hasEnded && markup`<p class="note" role="status">${said.ended}</p>`}
+  const content = markup`${done && markup`<p class="note" role="status">${done === 'ended' ? said.ended : words().passkeys.saved}</p>`}
 <h2>${said.logins}</h2>
 <ul class="sessions">${logins.map((each) => login(each, page))}</ul>
 ${logins.length > 1 && endForm({ id: 'others', label: said.endOthers, dest })}
+${passkeys && passkeyPart(passkeys, page)}
 <h2>${said.tokens}</h2>
 <p>${said.why}</p>
 ${made !== undefined && newToken(made)}
@@ -88,6 +98,45 @@ function endForm({ id, label, of, dest }: EndForm): Html {
   return markup`<form method="post" action="/LOGIN/account/end">
 <input type="hidden" name="dest" value="${dest}">
 <button class="btn" type="submit" name="id" value="${id}"${names}>${label}</button>
+</form>`;
+}
+
+function passkeyPart({ passkeys, isNeeded, publicOrigin }: PasskeysShown, { nowS, dest }: AccountPage): Html {
+  const said = words().passkeys;
+  const rows = passkeys.map(({ id, name, created, used }, at) => {
+    const times = [
+      words().account.made(fromNow(created, nowS)),
+      ...(used === undefined ? [] : [words().account.used(fromNow(used, nowS))]),
+    ];
+    return markup`<li><div><strong id="k${at}">${name}</strong>
+<span class="meta">${times.join(' · ')}</span></div>
+<form method="post" action="/LOGIN/account/passkeys/remove"><input type="hidden" name="dest" value="${dest}">
+<button class="btn" type="submit" name="id" value="${id}" id="remove${at}" aria-labelledby="remove${at} k${at}">${said.remove}</button>
+</form></li>`;
+  });
+  const fields = markup`<p><label class="label" for="passkey-name">${said.name}</label>
+<input class="input" id="passkey-name" name="name" maxlength="${limits.maxPasskeyName}" autocomplete="off" required></p>`;
+  const adding = {
+    act: 'create',
+    publicOrigin,
+    action: '/LOGIN/account/passkeys',
+    dest,
+    label: said.add,
+    fields,
+  } as const;
+  return markup`<h2>${said.title}</h2>
+<p>${said.why}</p>
+${rows.length === 0 ? markup`<p>${said.none}</p>` : markup`<ul class="sessions">${rows}</ul>`}
+${rows.length > 0 && needForm(isNeeded, dest)}
+<p data-passkey-without>${said.needsScript}</p>
+${passkeyForm(adding)}`;
+}
+
+function needForm(isNeeded: boolean, dest: string): Html {
+  const said = words().passkeys;
+  return markup`<form method="post" action="/LOGIN/account/passkeys/need"><input type="hidden" name="dest" value="${dest}">
+<p>${isNeeded ? said.notEnough : said.enough}</p>
+<p><button class="btn" type="submit" name="need" value="${isNeeded ? 'no' : 'yes'}">${isNeeded ? said.needNot : said.need}</button></p>
 </form>`;
 }
 

@@ -10,6 +10,7 @@ import { sessionOf } from '../forwarding/browser-session.ts';
 import { sendFramedPage } from '../html/page-frame.ts';
 import { SaidError, words } from '../wording/reader-language.ts';
 import { renderAccountPage } from './account-page.ts';
+import { passkeyPolicy } from './passkey-form.ts';
 import { siteDestination } from './destination.ts';
 import { sentence, type LoginParts } from './send-login-page.ts';
 
@@ -18,12 +19,12 @@ const text = z._default(z.string(), '');
 const endForm = z.object({ id: text, dest: text });
 const tokenForm = z.object({ name: text, scope: text, days: text, dest: text });
 
-const path = '/LOGIN/account';
+export const accountPath = '/LOGIN/account';
 
 /** What the page shows beside the reader's logins. */
 interface Shown {
   dest: string;
-  hasEnded?: boolean;
+  done?: 'ended' | 'saved' | undefined;
   made?: string;
   name?: string;
   failure?: ApiError;
@@ -32,27 +33,27 @@ interface Shown {
 /** Readers see where they are logged in, end it, and make tokens for programs: a page that needs no script. */
 export function accountRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  router.get(path, async (request, response) => {
+  router.get(accountPath, async (request, response) => {
     const query = queryOf(request);
     const dest = siteDestination(query.get('dest') ?? undefined);
     await asOwner(parts, { request, response, dest }, (token) =>
-      show(parts, { request, response, token }, { dest, hasEnded: query.has('ended') }),
+      showAccount(parts, { request, response, token }, { dest, done: doneIn(query) }),
     );
   });
-  router.all(path, methodNotAllowed('GET', 'HEAD'));
+  router.all(accountPath, methodNotAllowed('GET', 'HEAD'));
 
-  router.post(`${path}/end`, readForm, async (request: Request, response: Response) => {
+  router.post(`${accountPath}/end`, readForm, async (request: Request, response: Response) => {
     const sent = parseInput(endForm, request.body ?? {});
     const dest = siteDestination(sent.dest);
     await asOwner(parts, { request, response, dest }, async (token) => {
       const id = sent.id === 'others' ? sent.id : Number(sent.id || Number.NaN);
       await askArchive('endSession', parseInput(endSessionInput, { id }), { ...parts, request, token });
-      response.redirect(303, `${path}?ended=&dest=${encodeURIComponent(dest)}`);
+      response.redirect(303, `${accountPath}?ended=&dest=${encodeURIComponent(dest)}`);
     });
   });
-  router.all(`${path}/end`, methodNotAllowed('POST'));
+  router.all(`${accountPath}/end`, methodNotAllowed('POST'));
 
-  router.post(`${path}/tokens`, readForm, async (request: Request, response: Response) => {
+  router.post(`${accountPath}/tokens`, readForm, async (request: Request, response: Response) => {
     const { name, scope, days, dest: asked } = parseInput(tokenForm, request.body ?? {});
     const dest = siteDestination(asked);
     await asOwner(parts, { request, response, dest }, async (token) => {
@@ -60,15 +61,19 @@ export function accountRoutes(parts: LoginParts, readForm: RequestHandler[]): Ro
         if (name.trim() === '') throw new SaidError('bad-request', words().account.fillName);
         const input = parseInput(newTokenInput, { name, scope, days: Number(days) });
         const made = await askArchive('makeToken', input, { ...parts, request, token });
-        await show(parts, { request, response, token }, { dest, made: made.token });
+        await showAccount(parts, { request, response, token }, { dest, made: made.token });
       } catch (cause) {
         if (!(cause instanceof ApiError) || cause.code === 'login-required') throw cause;
         const failure = cause.code === 'not-allowed' ? new SaidError('not-allowed', words().account.tooMany) : cause;
-        await show(parts, { request, response, token }, { dest, name: name.slice(0, limits.maxTokenName), failure });
+        await showAccount(
+          parts,
+          { request, response, token },
+          { dest, name: name.slice(0, limits.maxTokenName), failure },
+        );
       }
     });
   });
-  router.all(`${path}/tokens`, methodNotAllowed('POST'));
+  router.all(`${accountPath}/tokens`, methodNotAllowed('POST'));
   return router;
 }
 
@@ -77,8 +82,12 @@ interface Asked {
   response: Response;
 }
 
+function doneIn(query: URLSearchParams): 'ended' | 'saved' | undefined {
+  return (['ended', 'saved'] as const).find((done) => query.has(done));
+}
+
 /** Does what the login of this browser may; a reader who is not logged in, or has a pass alone, is led to login. */
-async function asOwner(
+export async function asOwner(
   { sessions }: LoginParts,
   { request, response, dest }: Asked & { dest: string },
   act: (token: string) => Promise<void>,
@@ -96,16 +105,21 @@ async function asOwner(
   }
 }
 
-async function show(
+/** The page of a reader's logins, passkeys and tokens. */
+export async function showAccount(
   parts: LoginParts,
   { request, response, token }: Asked & { token: string },
-  { dest, hasEnded = false, made, name = '', failure }: Shown,
+  { dest, done, made, name = '', failure }: Shown,
 ): Promise<void> {
   const asking = { ...parts, request };
   const { sessions } = await askArchive('ownSessions', {}, { ...asking, token });
+  const { publicOrigin } = parts;
+  const own = publicOrigin === undefined ? undefined : await askArchive('ownPasskeys', {}, { ...asking, token });
+  const passkeys = own && publicOrigin !== undefined ? { ...own, publicOrigin } : undefined;
+  const policy = publicOrigin === undefined ? undefined : passkeyPolicy(request, publicOrigin);
   const message = failure && sentence(failure);
   const nowS = Math.floor(Date.now() / 1_000);
-  await sendFramedPage(parts, { request, response, failure }, (frame) =>
-    renderAccountPage({ ...frame, sessions, nowS, dest, hasEnded, made, name, message }),
+  await sendFramedPage(parts, { request, response, failure, policy }, (frame) =>
+    renderAccountPage({ ...frame, sessions, passkeys, nowS, dest, done, made, name, message }),
   );
 }

@@ -1,6 +1,7 @@
 import { markup } from '../html/html.ts';
 import { words } from '../wording/reader-language.ts';
 import { withoutLogin } from './destination.ts';
+import { passkeyForm } from './passkey-form.ts';
 import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../html/page-frame.ts';
 
 export interface LoginPage extends PageFrame {
@@ -11,9 +12,11 @@ export interface LoginPage extends PageFrame {
   message: string | undefined;
   /** Whether the message is about what was typed. */
   isMistyped: boolean;
+  /** Address of the site, where passkeys log in. */
+  publicOrigin: string | undefined;
 }
 
-export function renderLoginPage({ dest, user, isMistyped, ...frame }: LoginPage): string {
+export function renderLoginPage({ dest, user, isMistyped, publicOrigin, ...frame }: LoginPage): string {
   const said = words().login;
   const described = describedByMessage(isMistyped);
   const help = `/r/help/access?dest=${encodeURIComponent(dest)}`;
@@ -25,6 +28,7 @@ export function renderLoginPage({ dest, user, isMistyped, ...frame }: LoginPage)
 <input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="1000" required${described}${focusIf(user !== '')}></p>
 <p><button class="btn btn--main" type="submit">${said.submit}</button></p>
 </form>
+${publicOrigin !== undefined && passkeyForm({ act: 'get', publicOrigin, action: '/LOGIN/passkey', dest, label: words().passkeys.logIn })}
 <ul>
 <li><a href="${withoutLogin(dest)}">${said.without}</a></li>
 <li><a href="${help}">${said.institution}</a></li>

@@ -76,6 +76,7 @@ function checked(sent: PasswordForm): PasswordForm {
 
 /** What the archive refuses about the new password it says of its field `wanted`. */
 function wordsOf(failure: ApiError): string {
+  if (failure.code === 'not-allowed') return words().passkeys.needed;
   if (faultOf(failure) !== 'wanted' || failure instanceof SaidError) return sentence(failure);
   return readerLanguage() === sourceLanguage
     ? failure.message.replace(/^wanted: is /u, 'The new password is ')

@@ -11,6 +11,7 @@ import { tokenBehind } from '../forwarding/browser-session.ts';
 import { accountRoutes } from './account-routes.ts';
 import { institutionRoutes } from './institution-routes.ts';
 import { loginStylesheet } from '../html/page-frame.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { passRoutes } from './pass-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { isFromOwnPage } from '../forwarding/own-page.ts';
@@ -44,6 +45,7 @@ export function loginRoutes(parts: LoginParts): Router {
   router.use(passRoutes(parts, readForm));
   router.use(passwordRoutes(parts, readForm));
   router.use(accountRoutes(parts, readForm));
+  router.use(passkeyRoutes(parts, readForm));
   router.use(institutionRoutes(parts));
   router.post('/LOGOUT', readForm, logOut(parts));
   router.all('/LOGOUT', methodNotAllowed('POST'));
@@ -84,8 +86,9 @@ function logIn(parts: LoginParts): RequestHandler {
       if (user.trim() === '' || pass === '') throw new SaidError('wrong-login', words().login.fillBoth);
       const input = parseInput(loginInput, { user, pass });
       await enter(parts, response, dest, await askArchive('login', input, { ...parts, request }));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      const failure = cause.code === 'not-allowed' ? new SaidError(cause.code, words().passkeys.needed) : cause;
       await sendLoginPage(parts, { request, response, dest, user, failure });
     }
   };

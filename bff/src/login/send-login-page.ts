@@ -5,6 +5,7 @@ import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { withCredentials } from './destination.ts';
 import type { BrowserSessions } from '../forwarding/browser-session.ts';
 import { renderLoginPage } from './login-page.ts';
+import { passkeyPolicy } from './passkey-form.ts';
 import { reasonOf, words } from '../wording/reader-language.ts';
 import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 
@@ -26,11 +27,13 @@ interface PageOf {
 }
 
 /** Shows the login page, for the first time or with what went wrong. */
-export async function sendLoginPage(parts: FrameParts, page: PageOf): Promise<void> {
+export async function sendLoginPage(parts: LoginParts, page: PageOf): Promise<void> {
+  const { publicOrigin } = parts;
   const { dest, user, failure, message = failure && sentence(failure) } = page;
   const isMistyped = user !== undefined && failure?.code === 'wrong-login';
-  await sendFramedPage(parts, page, (frame) =>
-    renderLoginPage({ ...frame, dest, user: user?.slice(0, 200) ?? '', message, isMistyped }),
+  const policy = publicOrigin === undefined ? undefined : passkeyPolicy(page.request, publicOrigin);
+  await sendFramedPage(parts, { ...page, policy }, (frame) =>
+    renderLoginPage({ ...frame, dest, user: user?.slice(0, 200) ?? '', message, isMistyped, publicOrigin }),
   );
 }
 

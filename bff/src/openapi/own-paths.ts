@@ -20,6 +20,8 @@ function inPath(name: string, example: string, schema: Schema = text): Schema {
 
 const version = inPath('version', '3', { enum: ['2', '3'] });
 const image = inPath('image', 'leaf.jpg');
+/** Where the archive is asked, and the answer is no page. */
+const archiveFailures: readonly ErrorCode[] = ['archive-unreachable', 'overloaded', 'archive-timeout'];
 /** In an archive for subscribers, others get thumbnails alone. */
 const imageFailures: readonly ErrorCode[] = [
   'bad-request',
@@ -28,9 +30,7 @@ const imageFailures: readonly ErrorCode[] = [
   'image-not-found',
   'uri-too-long',
   'internal',
-  'archive-unreachable',
-  'overloaded',
-  'archive-timeout',
+  ...archiveFailures,
 ];
 
 interface Own {
@@ -205,6 +205,66 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       responses: { 200: page, ...failures(formFailures), 303: backToPage, ...pages(400, 403, 502, 503, 504) },
     }),
   },
+  '/LOGIN/account/passkeys': {
+    post: described({
+      operationId: 'addOwnPasskey',
+      tag: 'Login',
+      summary: 'Keeps the passkey that a device made, by a form',
+      requestBody: form(['name', 'answer'], ['dest']),
+      responses: { ...failures(formFailures), 303: backToPage, ...pages(400, 403, 404, 502, 503, 504) },
+    }),
+  },
+  '/LOGIN/account/passkeys/begin': {
+    post: described({
+      operationId: 'beginOwnPasskey',
+      tag: 'Login',
+      summary: 'By what a device makes a passkey for the account, for the script of the page',
+      requestBody: form([], []),
+      responses: {
+        200: { description: 'Options of WebAuthn', content: content(['application/json'], anyJson) },
+        ...failures([...formFailures, 'login-required', 'not-found', ...archiveFailures]),
+      },
+    }),
+  },
+  '/LOGIN/account/passkeys/remove': {
+    post: described({
+      operationId: 'removeOwnPasskey',
+      tag: 'Login',
+      summary: 'Removes a passkey of the reader, by a form',
+      requestBody: form(['id'], ['dest']),
+      responses: { ...failures(formFailures), 303: backToPage, ...pages(400, 403, 502, 503, 504) },
+    }),
+  },
+  '/LOGIN/account/passkeys/need': {
+    post: described({
+      operationId: 'needOwnPasskey',
+      tag: 'Login',
+      summary: 'Whether the reader’s password alone logs nobody in, by a form',
+      requestBody: form(['need'], ['dest']),
+      responses: { ...failures(formFailures), 303: backToPage, ...pages(400, 403, 502, 503, 504) },
+    }),
+  },
+  '/LOGIN/passkey': {
+    post: described({
+      operationId: 'logInByPasskey',
+      tag: 'Login',
+      summary: 'Logs in by what a passkey signed, by a form, and leads back; the page says what went wrong',
+      requestBody: form(['answer'], ['dest']),
+      responses: { ...failures(formFailures), 303: backToPage, ...pages(400, 401, 404, 429, 502, 503, 504) },
+    }),
+  },
+  '/LOGIN/passkey/begin': {
+    post: described({
+      operationId: 'beginLoginByPasskey',
+      tag: 'Login',
+      summary: 'What a device is to sign, for the script of the login page',
+      requestBody: form([], []),
+      responses: {
+        200: { description: 'Options of WebAuthn', content: content(['application/json'], anyJson) },
+        ...failures([...formFailures, 'not-found', 'too-many-requests', ...archiveFailures]),
+      },
+    }),
+  },
   '/LOGOUT': {
     post: described({
       operationId: 'logOut',
@@ -216,7 +276,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       },
       responses: {
         204: { description: 'It is ended' },
-        ...failures([...formFailures, 'archive-unreachable', 'overloaded', 'archive-timeout']),
+        ...failures([...formFailures, ...archiveFailures]),
       },
     }),
   },

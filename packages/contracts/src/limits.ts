@@ -32,6 +32,11 @@ export const limits = {
   maxTokenName: 100,
   /** Tokens for programs that an account may have at a time. */
   maxTokens: 20,
+  maxPasskeyName: 100,
+  /** Passkeys that an account may have. */
+  maxPasskeys: 10,
+  /** In which a device has to sign. */
+  passkeySigningS: 300,
   /** Of a password that a user chooses; those that the archive makes have 80 random bits. */
   minPasswordLength: 12,
   maxPasswordLength: 1_000,

@@ -53,6 +53,11 @@ export const listenAddress = z.string().min(1, 'an address such as 127.0.0.1').d
 /** 0 takes a free port. */
 export const listenPort = wholeNumber(0, 65_535);
 
+/** Address of the site as readers have it: `https://archive.example.org`. */
+export const publicOrigin = z
+  .string()
+  .regex(/^https?:\/\/[^/?#\s]+$/u, 'scheme and host, as in https://archive.example.org');
+
 /**
  * Whose X-Forwarded-* headers are believed, as Express's setting "trust proxy" takes them: names of networks, addresses
  * and networks, joined by commas; no number of hops.

@@ -9,6 +9,7 @@ import type { SmallDisk } from '../../support/small-disk.ts';
 import { runCommand } from '../../support/process.ts';
 import { startArchive } from '../../support/stack.ts';
 import type { ChaosSite } from './chaos-site.ts';
+import { overload } from './overload.ts';
 import { readItems, type Truth } from './truth.ts';
 
 /** By `performance.now`. */
@@ -19,6 +20,8 @@ export interface Chaos {
   truth: Truth;
   /** Undefined where this user may mount none: the data then lies on a disk that is never full. */
   disk: SmallDisk | undefined;
+  /** Adds figures of its own to the fault. */
+  say: (measured: string) => void;
 }
 
 export interface Fault {
@@ -230,6 +233,10 @@ export const faults: readonly Fault[] = [
         await rm(folder, { recursive: true, force: true });
       }
     },
+  },
+  {
+    name: 'ten times the load that is sustained, for 15 s',
+    happen: async ({ site, say }) => say(await overload(site.url)),
   },
   {
     name: 'data folder of the last release, killed and taken over',

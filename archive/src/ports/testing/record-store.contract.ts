@@ -601,6 +601,49 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect(await other.items.withShelfmark(' - ', 10)).toEqual([]);
     });
 
+    test('passkeys are kept by account, and what they sign is asked for once', async () => {
+      const nowS = 1_000_000;
+      const key = {
+        id: 'k1',
+        accountPk: 'anna',
+        publicKey: 'pQEC',
+        counter: 0,
+        transports: ['internal', 'hybrid'],
+        name: 'Telephone',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        usedAt: undefined,
+      };
+      for (const pk of ['anna', 'bert']) await one.accounts.add(anAccount(pk));
+      await one.passkeys.add(key);
+      await one.passkeys.add({ ...key, id: 'k2', transports: [], createdAt: '2026-01-02T00:00:00.000Z' });
+      await one.passkeys.setUsed('k1', 7, nowS);
+
+      expect(await other.passkeys.find('k1')).toEqual({ ...key, counter: 7, usedAt: nowS });
+      expect((await other.passkeys.ofAccount('anna')).map(({ id, transports }) => [id, transports])).toEqual([
+        ['k1', ['internal', 'hybrid']],
+        ['k2', []],
+      ]);
+      expect([await other.passkeys.remove('bert', 'k1'), await other.passkeys.remove('anna', 'k1')]).toEqual([
+        false,
+        true,
+      ]);
+      expect([await one.passkeys.removeAllOf('anna'), await one.passkeys.find('k2')]).toEqual([1, undefined]);
+
+      await one.accounts.setNeedsPasskey('anna', true);
+      expect((await other.accounts.list()).map(({ needsPasskey }) => needsPasskey)).toEqual([true, false]);
+
+      for (const [challenge, expiresAt] of [
+        ['a', nowS + 10],
+        ['b', nowS + 10],
+        ['c', nowS + 20],
+      ] as const)
+        await one.passkeys.addChallenge(challenge, expiresAt, nowS);
+      expect(await other.passkeys.takeChallenge('a', nowS)).toBe(true);
+      expect(await one.passkeys.takeChallenge('a', nowS)).toBe(false);
+      expect(await one.passkeys.takeChallenge('b', nowS + 10)).toBe(false);
+      expect(await one.passkeys.takeChallenge('c', nowS + 10)).toBe(true);
+    });
+
     test('imports remember how far they came, and a trial leaves nothing behind', async () => {
       const tally = { added: 1, changed: 0, unchanged: 0, refused: 1, images: 0, unknown: { COLOUR: 1 } };
       const run = { line: 7, tally, finished: false };
@@ -633,6 +676,7 @@ function anAccount(pk: string, fields: Partial<Account> = {}): Account {
     institutionPk: null,
     isSubscriber: false,
     isOperator: false,
+    needsPasskey: false,
     disabledAt: null,
     createdAt: '2026-01-01T00:00:00Z',
     collections: [],

@@ -1,8 +1,8 @@
 import type { Records, RecordStore } from '../../ports/record-store.ts';
-import { openAccountStore } from './account-store.ts';
+import { openAccountStore } from './accounts/account-store.ts';
 import { openActionStore } from './action-store.ts';
 import { openAnnotationStore } from './annotation-store.ts';
-import { openAuditStore } from './audit-store.ts';
+import { openAuditStore } from './accounts/audit-store.ts';
 import { openCollectionStore } from './collection-store.ts';
 import { nameOfDatabase, readPostgresAddress } from './database/address.ts';
 import { openClaims } from './database/claims.ts';
@@ -12,15 +12,16 @@ import { migrate } from './database/migrate.ts';
 import type { Access } from './database/queries.ts';
 import { openImageStore } from './image-store.ts';
 import { openImportStore, openTrialImports } from './import-store.ts';
-import { openInstitutionStore } from './institution-store.ts';
+import { openInstitutionStore } from './accounts/institution-store.ts';
 import { openItemStore } from './item-store.ts';
 import { openListStore } from './list-store.ts';
 import { openLookStore } from './look-store.ts';
 import { openOwnershipStore } from './ownership-store.ts';
+import { openPasskeyStore } from './accounts/passkey-store.ts';
 import { openProfileStore } from './profile-store.ts';
-import { openSessionStore } from './session-store.ts';
+import { openSessionStore } from './accounts/session-store.ts';
 import { openThesaurusStore } from './thesaurus-store.ts';
-import { openThrottleStore } from './throttle-store.ts';
+import { openThrottleStore } from './accounts/throttle-store.ts';
 import { openUploadStore } from './upload-store.ts';
 
 interface PostgresOptions {
@@ -82,6 +83,7 @@ function recordsOf(access: Access): Records {
     accounts: openAccountStore(access),
     institutions: openInstitutionStore(access),
     sessions: openSessionStore(access),
+    passkeys: openPasskeyStore(access),
     tries: openThrottleStore(access),
     audit: openAuditStore(access),
     ownership: openOwnershipStore(access),

@@ -10,12 +10,13 @@ const row = z.object({
   institution_pk: z.string().nullable(),
   subscriber: z.number(),
   operator: z.number(),
+  needs_passkey: z.number(),
   disabled_at: z.string().nullable(),
   created_at: z.string(),
 });
 
 export const accountColumns =
-  'pk, username, name, password, institution_pk, subscriber, operator, disabled_at, created_at';
+  'pk, username, name, password, institution_pk, subscriber, operator, needs_passkey, disabled_at, created_at';
 
 /** @param found `accountColumns` */
 export function readAccount(found: Readonly<Record<string, unknown>>, collections: string[]): Account {
@@ -28,6 +29,7 @@ export function readAccount(found: Readonly<Record<string, unknown>>, collection
     institutionPk: stored.institution_pk,
     isSubscriber: stored.subscriber === 1,
     isOperator: stored.operator === 1,
+    needsPasskey: stored.needs_passkey === 1,
     disabledAt: stored.disabled_at,
     createdAt: stored.created_at,
     collections,

@@ -7,6 +7,8 @@ export const wholeTables: readonly WholeTable[] = [
   { name: 'account', key: ['pk'] },
   { name: 'account_collection', key: ['account_pk', 'code'] },
   { name: 'session', key: ['id'], isPassing: true },
+  { name: 'passkey', key: ['id'] },
+  { name: 'passkey_challenge', key: ['digest'], isPassing: true },
   { name: 'throttle', key: ['key'], isPassing: true },
   { name: 'audit', key: ['id'], isGrowing: true },
   { name: 'collection', key: ['code'] },

@@ -1,23 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Records, RecordStore } from '../../ports/record-store.ts';
-import { openAccountStore } from './account-store.ts';
+import { openAccountStore } from './accounts/account-store.ts';
 import { openActionStore } from './action-store.ts';
 import { openAnnotationStore } from './annotation-store.ts';
-import { openAuditStore } from './audit-store.ts';
+import { openAuditStore } from './accounts/audit-store.ts';
 import { openClaims } from './claims.ts';
 import { openCollectionStore } from './collection-store.ts';
 import { openImageStore } from './image-store.ts';
 import { openImportStore } from './import-store.ts';
-import { openInstitutionStore } from './institution-store.ts';
+import { openInstitutionStore } from './accounts/institution-store.ts';
 import { openItemStore } from './item-store.ts';
 import { openListStore } from './list-store.ts';
 import { openLookStore } from './look-store.ts';
 import { openOwnershipStore } from './ownership-store.ts';
+import { openPasskeyStore } from './accounts/passkey-store.ts';
 import { openProfileStore } from './profile-store.ts';
-import { openSessionStore } from './session-store.ts';
+import { openSessionStore } from './accounts/session-store.ts';
 import { openThesaurusStore } from './thesaurus-store.ts';
-import { openThrottleStore } from './throttle-store.ts';
+import { openThrottleStore } from './accounts/throttle-store.ts';
 import { openUploadStore } from './upload-store.ts';
 
 /** Runs one statement, or a few that belong together, and answers when it may. */
@@ -104,6 +105,7 @@ function openTables(db: DatabaseSync) {
     accounts: openAccountStore(db),
     institutions: openInstitutionStore(db),
     sessions: openSessionStore(db),
+    passkeys: openPasskeyStore(db),
     tries: openThrottleStore(db),
     audit: openAuditStore(db),
     imports: openImportStore(db, 'main'),
@@ -113,7 +115,7 @@ function openTables(db: DatabaseSync) {
 
 function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
   const { items, images, looks, collections, profiles, itemActions, annotations, lists, uploads } = tables;
-  const { accounts, institutions, sessions, tries, audit, ownership, thesaurus } = tables;
+  const { accounts, institutions, sessions, passkeys, tries, audit, ownership, thesaurus } = tables;
   return {
     items: {
       save: (record) => run(() => items.save(record)),
@@ -222,6 +224,7 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       add: (account) => run(() => accounts.add(account)),
       setPassword: (pk, password) => run(() => accounts.setPassword(pk, password)),
       setOperator: (pk, isOperator) => run(() => accounts.setOperator(pk, isOperator)),
+      setNeedsPasskey: (pk, needsPasskey) => run(() => accounts.setNeedsPasskey(pk, needsPasskey)),
       setInstitution: (pk, institutionPk) => run(() => accounts.setInstitution(pk, institutionPk)),
       disable: (pk, at) => run(() => accounts.disable(pk, at)),
     },
@@ -242,6 +245,16 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       revokeOne: (accountPk, id) => run(() => sessions.revokeOne(accountPk, id)),
       revokeOthers: (accountPk, butId) => run(() => sessions.revokeOthers(accountPk, butId)),
       revokePass: (id) => run(() => sessions.revokePass(id)),
+    },
+    passkeys: {
+      find: (id) => run(() => passkeys.find(id)),
+      ofAccount: (accountPk) => run(() => passkeys.ofAccount(accountPk)),
+      add: (passkey) => run(() => passkeys.add(passkey)),
+      setUsed: (id, counter, nowS) => run(() => passkeys.setUsed(id, counter, nowS)),
+      remove: (accountPk, id) => run(() => passkeys.remove(accountPk, id)),
+      removeAllOf: (accountPk) => run(() => passkeys.removeAllOf(accountPk)),
+      addChallenge: (challenge, expiresAt, nowS) => run(() => passkeys.addChallenge(challenge, expiresAt, nowS)),
+      takeChallenge: (challenge, nowS) => run(() => passkeys.takeChallenge(challenge, nowS)),
     },
     tries: {
       find: (key) => run(() => tries.find(key)),

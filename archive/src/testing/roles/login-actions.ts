@@ -1,6 +1,12 @@
+import { makingOptions } from '@iconotheca/contracts/account/passkey';
 import { hashPassword } from '../../accounts/password.ts';
 import { aPerson } from '../people.ts';
+import { softPasskey } from '../soft-passkey.ts';
+import { roleSiteOrigin } from './role-site.ts';
 import { all, loggedIn, type Acts } from './role-table.ts';
+
+/** A device whose key nobody has added. */
+const unknownDevice = softPasskey(roleSiteOrigin);
 
 /** Who somebody is, and how the archive does. */
 export const loginActs = {
@@ -84,6 +90,56 @@ export const loginActs = {
       does: 'makes a token for programs',
       ask: (site, token) =>
         site.post('/api/account/tokens', { token: token ?? 'none', name: 'Script', scope: 'read', days: 1 }),
+      expected: loggedIn,
+    },
+  ],
+  beginPasskeyLogin: [
+    {
+      does: 'asks what a passkey is to sign',
+      ask: (site) => site.post('/api/passkey-login/begin', {}),
+      expected: all('allowed'),
+    },
+  ],
+  endPasskeyLogin: [
+    {
+      does: 'logs in with a passkey that nobody has added',
+      ask: (site) => site.post('/api/passkey-login/end', unknownDevice.sign({ challenge: 'none' })),
+      expected: all(401),
+    },
+  ],
+  ownPasskeys: [
+    { does: 'sees their passkeys', ask: (site, token) => site.get('/api/account/passkeys', token), expected: loggedIn },
+  ],
+  beginPasskey: [
+    {
+      does: 'asks by what a passkey is made',
+      ask: (site, token) => site.post('/api/account/passkeys/begin', { token: token ?? 'none' }),
+      expected: loggedIn,
+    },
+  ],
+  addPasskey: [
+    {
+      does: 'adds a passkey',
+      ask: async (site, token = 'none') => {
+        const options = await site.post('/api/account/passkeys/begin', { token });
+        const asked = options.ok ? makingOptions.parse(await options.json()) : { challenge: 'none' };
+        const made = softPasskey(roleSiteOrigin).make(asked);
+        return site.post('/api/account/passkeys', { token, name: 'Key', made });
+      },
+      expected: loggedIn,
+    },
+  ],
+  removePasskey: [
+    {
+      does: 'removes a passkey that is not theirs',
+      ask: (site, token) => site.post('/api/account/passkeys/remove', { token: token ?? 'none', id: unknownDevice.id }),
+      expected: loggedIn,
+    },
+  ],
+  needPasskey: [
+    {
+      does: 'lets their password be enough',
+      ask: (site, token) => site.post('/api/account/passkeys/need', { token: token ?? 'none', isNeeded: false }),
       expected: loggedIn,
     },
   ],

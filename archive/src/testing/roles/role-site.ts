@@ -8,6 +8,9 @@ import type { Who } from './role-names.ts';
 /** Caption and maker of the item that is for subscribers: nobody else is told it, whatever they ask. */
 export const forSubscribers = 'A lion for subscribers';
 
+/** Devices keep passkeys for it. */
+export const roleSiteOrigin = 'https://archive.example';
+
 /**
  * An archive whose content is for subscribers, with somebody of each role. Of its items, A is a partner's and open, B
  * aggregated and for subscribers, E in a collection that the editor keeps.
@@ -51,7 +54,7 @@ export async function startRoleSite(): Promise<RoleSite> {
       // What half the items show relates none of them: the lion must be rarer.
       ...['F', 'G'].map((id) => anItem({ ID: [id], HIM: ['HAB'] })),
     ],
-    env: { ACCESS: 'subscribers' },
+    env: { ACCESS: 'subscribers', PUBLIC_ORIGIN: roleSiteOrigin },
   });
   const { dataDir } = archive;
   await ingestImages(dataDir, { 'b.jpg': [30, 40], 'p.jpg': [30, 40] });

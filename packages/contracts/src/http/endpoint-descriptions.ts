@@ -218,6 +218,41 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
       'A token for programs, which reads, or reads and writes, in the name of the account until it ends; it is told once',
     failures: ['login-required', 'not-allowed'],
   },
+  beginPasskeyLogin: {
+    tag: 'Login',
+    summary: 'What a device is to sign for a login by passkey; `not-found` where the site has no address for them',
+    failures: ['not-found', 'too-many-requests'],
+  },
+  endPasskeyLogin: {
+    tag: 'Login',
+    summary: 'Credentials for what a passkey signed',
+    failures: ['wrong-login', 'not-found', 'too-many-requests'],
+  },
+  ownPasskeys: {
+    tag: 'Login',
+    summary: 'The passkeys of an account, and whether its password needs one',
+    failures: ['login-required', 'not-allowed'],
+  },
+  beginPasskey: {
+    tag: 'Login',
+    summary: 'By what a device makes a passkey for the account',
+    failures: ['login-required', 'not-allowed', 'not-found'],
+  },
+  addPasskey: {
+    tag: 'Login',
+    summary: 'Keeps the passkey that a device made',
+    failures: ['login-required', 'not-allowed', 'not-found'],
+  },
+  removePasskey: {
+    tag: 'Login',
+    summary: 'Removes a passkey; with the last one the password is enough again',
+    failures: ['login-required', 'not-allowed'],
+  },
+  needPasskey: {
+    tag: 'Login',
+    summary: 'Whether a password alone logs nobody in to the account from now on',
+    failures: ['login-required', 'not-allowed'],
+  },
   network: { tag: 'Login', summary: 'The institution of the caller’s network' },
   iconclass: {
     tag: 'Iconclass',

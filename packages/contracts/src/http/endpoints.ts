@@ -8,6 +8,7 @@ import { listsEndpoints } from '../list/endpoints.ts';
 import { loginEndpoints } from '../account/login-endpoints.ts';
 import { browserSessionEndpoints } from '../account/browser-session-endpoints.ts';
 import { ownSessionEndpoints } from '../account/own-session-endpoints.ts';
+import { passkeyEndpoints } from '../account/passkey-endpoints.ts';
 import { sessionEndpoints } from '../account/session-endpoints.ts';
 import { iconclassEndpoints } from '../iconclass/endpoints.ts';
 import { overviewEndpoints } from '../collection/endpoints.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...loginEndpoints,
   ...sessionEndpoints,
   ...ownSessionEndpoints,
+  ...passkeyEndpoints,
   ...iconclassEndpoints,
   ...overviewEndpoints,
   ...imagesEndpoints,

@@ -1,5 +1,5 @@
-import type { AuditRecords } from '../../ports/accounts.ts';
-import { textOf, type Access } from './database/queries.ts';
+import type { AuditRecords } from '../../../ports/accounts.ts';
+import { textOf, type Access } from '../database/queries.ts';
 
 const sql = {
   add: 'insert into audit (at, actor, act, subject, detail) values ($1, $2, $3, $4, $5)',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { NewSession, StoredSession } from '../../ports/accounts.ts';
-import { digest } from '../../work/digest.ts';
-import { readSession, sessionColumns } from '../rows/account-rows.ts';
+import type { NewSession, StoredSession } from '../../../ports/accounts.ts';
+import { digest } from '../../../work/digest.ts';
+import { readSession, sessionColumns } from '../../rows/account-rows.ts';
 
 /** Sessions by their tokens, of which only the digest is stored. */
 export function openSessionStore(db: DatabaseSync) {

@@ -1,7 +1,7 @@
-import type { SessionRecords } from '../../ports/accounts.ts';
-import { digest } from '../../work/digest.ts';
-import { readSession, sessionColumns } from '../rows/account-rows.ts';
-import type { Access } from './database/queries.ts';
+import type { SessionRecords } from '../../../ports/accounts.ts';
+import { digest } from '../../../work/digest.ts';
+import { readSession, sessionColumns } from '../../rows/account-rows.ts';
+import type { Access } from '../database/queries.ts';
 
 const sql = {
   removeOld: 'delete from session where expires_at <= $1',

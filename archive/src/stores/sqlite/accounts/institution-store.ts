@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { transact } from '../../db/transact.ts';
-import type { Institution } from '../../ports/accounts.ts';
-import { institutionColumns, readInstitution } from '../rows/account-rows.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Institution } from '../../../ports/accounts.ts';
+import { institutionColumns, readInstitution } from '../../rows/account-rows.ts';
 
 export function openInstitutionStore(db: DatabaseSync) {
   const byPk = db.prepare(`select ${institutionColumns} from institution where pk = ?`);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { transact } from '../../db/transact.ts';
-import { normalUsername, type Account } from '../../ports/accounts.ts';
-import { accountColumns, readAccount } from '../rows/account-rows.ts';
+import { transact } from '../../../db/transact.ts';
+import { normalUsername, type Account } from '../../../ports/accounts.ts';
+import { accountColumns, readAccount } from '../../rows/account-rows.ts';
 
 /** The only place that knows the tables of accounts. */
 export function openAccountStore(db: DatabaseSync) {
@@ -9,10 +9,11 @@ export function openAccountStore(db: DatabaseSync) {
   const byUsername = db.prepare(`select ${accountColumns} from account where username = ?`);
   const every = db.prepare(`select ${accountColumns} from account order by username`);
   const collectionsOf = db.prepare('select code from account_collection where account_pk = ? order by code');
-  const insert = db.prepare(`insert into account (${accountColumns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insert = db.prepare(`insert into account (${accountColumns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertCollection = db.prepare('insert into account_collection (account_pk, code) values (?, ?)');
   const setPassword = db.prepare('update account set password = ?, disabled_at = null where pk = ?');
   const setOperator = db.prepare('update account set operator = ? where pk = ?');
+  const setNeedsPasskey = db.prepare('update account set needs_passkey = ? where pk = ?');
   const setInstitution = db.prepare('update account set institution_pk = ? where pk = ?');
   const setDisabled = db.prepare('update account set disabled_at = ? where pk = ?');
 
@@ -37,10 +38,9 @@ export function openAccountStore(db: DatabaseSync) {
 
     add(account: Account): void {
       transact(db, () => {
-        const { pk, username, name, password, institutionPk, isSubscriber, isOperator, disabledAt, createdAt } =
-          account;
-        const names = [pk, normalUsername(username), name, password] as const;
-        insert.run(...names, institutionPk, Number(isSubscriber), Number(isOperator), disabledAt, createdAt);
+        const { pk, username, name, password, institutionPk, disabledAt, createdAt } = account;
+        const rights = [account.isSubscriber, account.isOperator, account.needsPasskey].map(Number);
+        insert.run(pk, normalUsername(username), name, password, institutionPk, ...rights, disabledAt, createdAt);
         for (const code of account.collections) insertCollection.run(pk, code);
       });
     },
@@ -49,6 +49,8 @@ export function openAccountStore(db: DatabaseSync) {
     setPassword: (pk: string, password: string): void => void setPassword.run(password, pk),
 
     setOperator: (pk: string, isOperator: boolean): void => void setOperator.run(Number(isOperator), pk),
+
+    setNeedsPasskey: (pk: string, needsPasskey: boolean): void => void setNeedsPasskey.run(Number(needsPasskey), pk),
 
     setInstitution: (pk: string, institutionPk: string | null): void => void setInstitution.run(institutionPk, pk),
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AuditEntry } from '../../ports/accounts.ts';
+import type { AuditEntry } from '../../../ports/accounts.ts';
 
 /** What was done by command; it is only ever added to. */
 export function openAuditStore(db: DatabaseSync) {

@@ -1,5 +1,5 @@
-import type { TryRecords } from '../../ports/accounts.ts';
-import { numberOf, type Access } from './database/queries.ts';
+import type { TryRecords } from '../../../ports/accounts.ts';
+import { numberOf, type Access } from '../database/queries.ts';
 
 const sql = {
   find: 'select count, last_at from throttle where key = $1',

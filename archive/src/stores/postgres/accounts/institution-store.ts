@@ -1,6 +1,6 @@
-import type { Institution, InstitutionRecords } from '../../ports/accounts.ts';
-import { institutionColumns, readInstitution } from '../rows/account-rows.ts';
-import type { Access, Row } from './database/queries.ts';
+import type { Institution, InstitutionRecords } from '../../../ports/accounts.ts';
+import { institutionColumns, readInstitution } from '../../rows/account-rows.ts';
+import type { Access, Row } from '../database/queries.ts';
 
 const sql = {
   find: `select ${institutionColumns} from institution where pk = $1`,

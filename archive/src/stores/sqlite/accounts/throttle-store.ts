@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Tries } from '../../ports/accounts.ts';
+import type { Tries } from '../../../ports/accounts.ts';
 
 /** How often something was tried, by the digest of what it is counted for. */
 export function openThrottleStore(db: DatabaseSync) {

@@ -1,16 +1,17 @@
-import { normalUsername, type Account, type AccountRecords } from '../../ports/accounts.ts';
-import { accountColumns, readAccount } from '../rows/account-rows.ts';
-import type { Access, Row } from './database/queries.ts';
+import { normalUsername, type Account, type AccountRecords } from '../../../ports/accounts.ts';
+import { accountColumns, readAccount } from '../../rows/account-rows.ts';
+import type { Access, Row } from '../database/queries.ts';
 
 const sql = {
   find: `select ${accountColumns} from account where pk = $1`,
   findByName: `select ${accountColumns} from account where username = $1`,
   list: `select ${accountColumns} from account order by username`,
   collections: 'select account_pk, code from account_collection where account_pk = any($1::text[]) order by code',
-  add: `insert into account (${accountColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  add: `insert into account (${accountColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   addCollections: 'insert into account_collection (account_pk, code) select $1, code from unnest($2::text[]) as code',
   setPassword: 'update account set password = $2, disabled_at = null where pk = $1',
   setOperator: 'update account set operator = $2 where pk = $1',
+  setNeedsPasskey: 'update account set needs_passkey = $2 where pk = $1',
   setInstitution: 'update account set institution_pk = $2 where pk = $1',
   disable: 'update account set disabled_at = $2 where pk = $1',
 };
@@ -29,10 +30,10 @@ export function openAccountStore({ read, write }: Access): AccountRecords {
     list: async () => whole(await read.rows(sql.list)),
     add: (account) =>
       write(async (db) => {
-        const { pk, username, name, password, institutionPk, isSubscriber, isOperator, disabledAt, createdAt } =
-          account;
+        const { pk, username, name, password, institutionPk, disabledAt, createdAt } = account;
         const names = [pk, normalUsername(username), name, password] as const;
-        await db.run(sql.add, ...names, institutionPk, Number(isSubscriber), Number(isOperator), disabledAt, createdAt);
+        const rights = [account.isSubscriber, account.isOperator, account.needsPasskey].map(Number);
+        await db.run(sql.add, ...names, institutionPk, ...rights, disabledAt, createdAt);
         if (account.collections.length > 0) await db.run(sql.addCollections, pk, account.collections);
       }),
     async setPassword(pk, password) {
@@ -40,6 +41,9 @@ export function openAccountStore({ read, write }: Access): AccountRecords {
     },
     async setOperator(pk, isOperator) {
       await write((db) => db.run(sql.setOperator, pk, Number(isOperator)));
+    },
+    async setNeedsPasskey(pk, needsPasskey) {
+      await write((db) => db.run(sql.setNeedsPasskey, pk, Number(needsPasskey)));
     },
     async setInstitution(pk, institutionPk) {
       await write((db) => db.run(sql.setInstitution, pk, institutionPk));
