@@ -143,6 +143,12 @@ export function openAccounts(deps: AccountsDeps) {
     return { ...stored, accountPk };
   }
 
+  async function accountOf({ accountPk }: { accountPk: string }): Promise<Account> {
+    const account = await accounts.find(accountPk);
+    if (account === undefined) throw loginExpired();
+    return account;
+  }
+
   /** Networks are read anew when a command, which is another process, has written. */
   async function institutionAt(address: string): Promise<Institution | undefined> {
     const state = await records.stateOfOthers();
@@ -263,12 +269,23 @@ export function openAccounts(deps: AccountsDeps) {
       return await logInto(account, agent);
     },
 
-    /** The account of a login, for what its reader alone may change of it. @throws ApiError as ownLogin */
-    async ownAccount(token: string | undefined): Promise<Account> {
-      const { accountPk } = await ownLogin(token);
-      const account = await accounts.find(accountPk);
-      if (account === undefined) throw loginExpired();
-      return account;
+    /** The account of a login. @throws ApiError as ownLogin */
+    ownAccount: async (token: string | undefined): Promise<Account> => accountOf(await ownLogin(token)),
+
+    /**
+     * The account of a login, for a change of what logs in to it: who finds a browser open makes none.
+     * @throws ApiError as ownLogin; `not-allowed`, of `login`, for one of some time ago
+     */
+    async freshAccount(token: string | undefined): Promise<Account> {
+      const login = await ownLogin(token);
+      if (nowS() - Math.floor(Date.parse(login.createdAt) / 1_000) > limits.freshLoginS) {
+        throw new ApiError(
+          'not-allowed',
+          `You logged in more than ${limits.freshLoginS / 60} minutes ago: log in again to change how you log in.`,
+          { field: 'login' },
+        );
+      }
+      return await accountOf(login);
     },
 
     async logOut(token: string): Promise<void> {

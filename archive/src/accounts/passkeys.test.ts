@@ -148,6 +148,17 @@ describe('a passkey', () => {
     expect(await codeOf(anOwnPasskey())).toBe('not-allowed');
   });
 
+  test('is added and removed by one who logged in just now', async () => {
+    const device = await anOwnPasskey();
+    now += (limits.freshLoginS + 1) * 1_000;
+    expect([
+      await codeOf(passkeys.begin(token)),
+      await codeOf(passkeys.need({ token, isNeeded: true })),
+      await codeOf(passkeys.remove({ token, id: device.id })),
+    ]).toEqual(['not-allowed', 'not-allowed', 'not-allowed']);
+    expect((await passkeys.list(token)).passkeys).toHaveLength(1);
+  });
+
   test('is added by a login, not by a token for programs', async () => {
     const program = await accounts.makeToken({ token, name: 'Script', scope: 'write', days: 1 });
     expect(await codeOf(passkeys.begin(program.token))).toBe('not-allowed');

@@ -119,9 +119,9 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       return await listOf(pk, needsPasskey);
     },
 
-    /** @throws ApiError as `ownAccount`; `not-found`; `not-allowed` for one more than an account may have */
+    /** @throws ApiError as `freshAccount`; `not-found`; `not-allowed` for one more than an account may have */
     async begin(token: string | undefined): Promise<z.output<typeof makingOptions>> {
-      const { pk, username, name } = await accounts.ownAccount(token);
+      const { pk, username, name } = await accounts.freshAccount(token);
       const { id } = relyingParty();
       const there = await passkeys.ofAccount(pk);
       if (there.length >= limits.maxPasskeys) throw enough();
@@ -147,7 +147,7 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       name: string;
       made: MadePasskey;
     }): Promise<OwnPasskey> {
-      const { pk, username } = await accounts.ownAccount(token);
+      const { pk, username } = await accounts.freshAccount(token);
       const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
       const { transports = [] } = made.response;
       const expectedChallenge = await expectedIn(made.response, `of ${pk}`);
@@ -183,9 +183,9 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       return shown(passkey);
     },
 
-    /** With the last one the password is enough again. @throws ApiError as `ownAccount` */
+    /** With the last one the password is enough again. @throws ApiError as `freshAccount` */
     async remove({ token, id }: { token: string | undefined; id: string }) {
-      const { pk, username, needsPasskey } = await accounts.ownAccount(token);
+      const { pk, username, needsPasskey } = await accounts.freshAccount(token);
       const isLeft = await records.transact(async (stored) => {
         const name = (await stored.passkeys.find(id))?.name ?? null;
         if (await stored.passkeys.remove(pk, id)) {
@@ -198,9 +198,9 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       return await listOf(pk, needsPasskey && isLeft);
     },
 
-    /** @throws ApiError as `ownAccount`; `not-allowed` for an account without a passkey */
+    /** @throws ApiError as `freshAccount`; `not-allowed` for an account without a passkey */
     async need({ token, isNeeded }: { token: string | undefined; isNeeded: boolean }) {
-      const { pk, username } = await accounts.ownAccount(token);
+      const { pk, username } = await accounts.freshAccount(token);
       await records.transact(async (stored) => {
         const there = await stored.passkeys.ofAccount(pk);
         if (isNeeded && there.length === 0) {

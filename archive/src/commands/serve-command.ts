@@ -18,7 +18,7 @@ export async function serveCommand(config: Config, { child }: { child?: boolean 
     logger.info({ why }, 'stopping');
     await running.close();
   };
-  await new Promise<void>((resolve, reject) => {
+  const stopped = new Promise<void>((resolve, reject) => {
     let isStopping = false;
     const stopOnce = (why: string) => {
       if (isStopping) return;
@@ -35,5 +35,6 @@ export async function serveCommand(config: Config, { child }: { child?: boolean 
     // Last, because the program that reads it may stop it at once.
     process.stdout.write(`${JSON.stringify({ ready: running.address })}\n`);
   });
-  process.stdin.pause();
+  // Listening there keeps the process, also one that could not close everything.
+  await stopped.finally(() => process.stdin.pause());
 }

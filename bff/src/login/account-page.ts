@@ -31,6 +31,8 @@ interface AccountPage extends PageFrame {
 
 interface PasskeysShown extends z.output<typeof ownPasskeys> {
   publicOrigin: string;
+  /** Whether they logged in just now, and may change them. */
+  isFresh: boolean;
 }
 
 /** The logins and tokens of a reader, with a button to end each, and a form for another token. */
@@ -101,7 +103,7 @@ function endForm({ id, label, of, dest }: EndForm): Html {
 </form>`;
 }
 
-function passkeyPart({ passkeys, isNeeded, publicOrigin }: PasskeysShown, { nowS, dest }: AccountPage): Html {
+function passkeyPart({ passkeys, isNeeded, publicOrigin, isFresh }: PasskeysShown, { nowS, dest }: AccountPage): Html {
   const said = words().passkeys;
   const rows = passkeys.map(({ id, name, created, used }, at) => {
     const times = [
@@ -110,9 +112,12 @@ function passkeyPart({ passkeys, isNeeded, publicOrigin }: PasskeysShown, { nowS
     ];
     return markup`<li><div><strong id="k${at}">${name}</strong>
 <span class="meta">${times.join(' · ')}</span></div>
-<form method="post" action="/LOGIN/account/passkeys/remove"><input type="hidden" name="dest" value="${dest}">
+${
+  isFresh &&
+  markup`<form method="post" action="/LOGIN/account/passkeys/remove"><input type="hidden" name="dest" value="${dest}">
 <button class="btn" type="submit" name="id" value="${id}" id="remove${at}" aria-labelledby="remove${at} k${at}">${said.remove}</button>
-</form></li>`;
+</form>`
+}</li>`;
   });
   const fields = markup`<p><label class="label" for="passkey-name">${said.name}</label>
 <input class="input" id="passkey-name" name="name" maxlength="${limits.maxPasskeyName}" autocomplete="off" required></p>`;
@@ -124,12 +129,13 @@ function passkeyPart({ passkeys, isNeeded, publicOrigin }: PasskeysShown, { nowS
     label: said.add,
     fields,
   } as const;
+  const ways = markup`${rows.length > 0 && needForm(isNeeded, dest)}
+<p data-passkey-without>${said.needsScript}</p>
+${passkeyForm(adding)}`;
   return markup`<h2>${said.title}</h2>
 <p>${said.why}</p>
 ${rows.length === 0 ? markup`<p>${said.none}</p>` : markup`<ul class="sessions">${rows}</ul>`}
-${rows.length > 0 && needForm(isNeeded, dest)}
-<p data-passkey-without>${said.needsScript}</p>
-${passkeyForm(adding)}`;
+${isFresh ? ways : markup`<p>${isNeeded ? said.notEnough : said.enough} ${said.logInAgain} <a href="/LOGIN?dest=${encodeURIComponent(dest)}">${words().login.submit}</a></p>`}`;
 }
 
 function needForm(isNeeded: boolean, dest: string): Html {

@@ -115,10 +115,11 @@ export async function showAccount(
   const { sessions } = await askArchive('ownSessions', {}, { ...asking, token });
   const { publicOrigin } = parts;
   const own = publicOrigin === undefined ? undefined : await askArchive('ownPasskeys', {}, { ...asking, token });
-  const passkeys = own && publicOrigin !== undefined ? { ...own, publicOrigin } : undefined;
   const policy = publicOrigin === undefined ? undefined : passkeyPolicy(request, publicOrigin);
-  const message = failure && sentence(failure);
   const nowS = Math.floor(Date.now() / 1_000);
+  const isFresh = sessions.some(({ isThis, created }) => isThis && nowS - created < limits.freshLoginS);
+  const passkeys = own && publicOrigin !== undefined ? { ...own, publicOrigin, isFresh } : undefined;
+  const message = failure && sentence(failure);
   await sendFramedPage(parts, { request, response, failure, policy }, (frame) =>
     renderAccountPage({ ...frame, sessions, passkeys, nowS, dest, done, made, name, message }),
   );

@@ -117,7 +117,8 @@ async function changed(
 function refusalOf(cause: ApiError, notAllowed: string): ApiError {
   if (cause instanceof SaidError) return cause;
   if (cause.code === 'bad-request') return new SaidError(cause.code, words().passkeys.notMade);
-  return cause.code === 'not-allowed' ? new SaidError(cause.code, notAllowed) : cause;
+  if (cause.code !== 'not-allowed') return cause;
+  return new SaidError(cause.code, cause.field === 'login' ? words().passkeys.logInAgain : notAllowed);
 }
 
 /** What the script put into the form. @throws ApiError `bad-request` */

@@ -111,6 +111,7 @@ export const german: BffWording = {
     refused: 'Dieser Passkey hat Sie nicht angemeldet.',
     notMade: 'Dieser Passkey konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
     needed: 'Dieses Konto wird mit einem Passkey angemeldet: Das Passwort allein genügt nicht.',
+    logInAgain: 'Ihre Anmeldung ist schon etwas her: Melden Sie sich noch einmal an, um Ihre Passkeys zu ändern.',
     fillName: 'Sagen Sie, wie der Passkey heißt.',
     tooMany: `Sie haben ${limits.maxPasskeys} Passkeys, mehr sind nicht möglich. Entfernen Sie zuerst einen davon.`,
   },

@@ -112,6 +112,7 @@ export const english = {
     refused: 'This passkey did not log you in.',
     notMade: 'This passkey could not be kept. Try again.',
     needed: 'This account logs in by passkey: its password alone is not enough.',
+    logInAgain: 'You logged in some time ago: log in again to change your passkeys.',
     fillName: 'Say what the passkey is called.',
     tooMany: `You have ${limits.maxPasskeys} passkeys, as many as you may. Remove one first.`,
   },

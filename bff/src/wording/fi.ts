@@ -110,6 +110,7 @@ export const finnish: BffWording = {
     refused: 'Tällä avainkoodilla ei voinut kirjautua.',
     notMade: 'Tätä avainkoodia ei voitu tallentaa. Yritä uudelleen.',
     needed: 'Tälle tilille kirjaudutaan avainkoodilla: pelkkä salasana ei riitä.',
+    logInAgain: 'Kirjautumisestasi on jo aikaa: kirjaudu uudelleen muuttaaksesi avainkoodejasi.',
     fillName: 'Kerro avainkoodin nimi.',
     tooMany: `Sinulla on ${limits.maxPasskeys} avainkoodia, enempää ei voi olla. Poista ensin yksi niistä.`,
   },

@@ -110,6 +110,7 @@ export const french: BffWording = {
     refused: 'Cette clé d’accès ne vous a pas connecté.',
     notMade: 'Cette clé d’accès n’a pas pu être enregistrée. Réessayez.',
     needed: 'Ce compte se connecte par clé d’accès : le mot de passe seul ne suffit pas.',
+    logInAgain: 'Votre connexion date déjà : reconnectez-vous pour modifier vos clés d’accès.',
     fillName: 'Indiquez le nom de la clé d’accès.',
     tooMany: `Vous avez ${limits.maxPasskeys} clés d’accès, le maximum possible. Supprimez-en d’abord une.`,
   },

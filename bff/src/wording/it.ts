@@ -109,6 +109,7 @@ export const italian: BffWording = {
     refused: 'Questa passkey non le ha dato accesso.',
     notMade: 'Non è stato possibile salvare questa passkey. Riprovi.',
     needed: 'A questo account si accede con una passkey: la password da sola non basta.',
+    logInAgain: 'Ha effettuato l’accesso da qualche tempo: acceda di nuovo per cambiare le sue passkey.',
     fillName: 'Indichi come si chiama la passkey.',
     tooMany: `Ha ${limits.maxPasskeys} passkey, il massimo possibile. Ne rimuova prima una.`,
   },

@@ -110,6 +110,7 @@ export const dutch: BffWording = {
     refused: 'Met deze toegangssleutel bent u niet ingelogd.',
     notMade: 'Deze toegangssleutel kon niet worden bewaard. Probeer het opnieuw.',
     needed: 'Bij dit account logt u in met een toegangssleutel: het wachtwoord alleen volstaat niet.',
+    logInAgain: 'U bent al enige tijd geleden ingelogd: log opnieuw in om uw toegangssleutels te wijzigen.',
     fillName: 'Zeg hoe de toegangssleutel heet.',
     tooMany: `U hebt ${limits.maxPasskeys} toegangssleutels, meer kan niet. Verwijder er eerst een.`,
   },

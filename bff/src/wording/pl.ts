@@ -112,6 +112,7 @@ export const polish: BffWording = {
     refused: 'Ten klucz dostępu nie pozwolił się zalogować.',
     notMade: 'Nie udało się zapisać tego klucza dostępu. Spróbuj ponownie.',
     needed: 'Na to konto loguje się kluczem dostępu: samo hasło nie wystarczy.',
+    logInAgain: 'Od zalogowania minęło trochę czasu: zaloguj się ponownie, aby zmienić klucze dostępu.',
     fillName: 'Napisz, jak nazywa się klucz dostępu.',
     tooMany: `Masz już najwyższą możliwą liczbę kluczy dostępu: ${limits.maxPasskeys}. Najpierw usuń jeden z nich.`,
   },

@@ -109,6 +109,7 @@ export const portuguese: BffWording = {
     refused: 'Esta chave de acesso não iniciou a sua sessão.',
     notMade: 'Não foi possível guardar esta chave de acesso. Tente novamente.',
     needed: 'Esta conta inicia sessão com uma chave de acesso: a palavra-passe, só por si, não basta.',
+    logInAgain: 'Iniciou sessão há algum tempo: inicie sessão de novo para alterar as suas chaves de acesso.',
     fillName: 'Diga como se chama a chave de acesso.',
     tooMany: `Tem ${limits.maxPasskeys} chaves de acesso, o máximo possível. Remova primeiro uma delas.`,
   },

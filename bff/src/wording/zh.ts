@@ -108,6 +108,7 @@ export const chinese: BffWording = {
     refused: '此通行密鑰未能登入。',
     notMade: '無法儲存此通行密鑰。請再試一次。',
     needed: '此帳號以通行密鑰登入：僅憑密碼並不足夠。',
+    logInAgain: '您登入已有一段時間：如要變更通行密鑰，請重新登入。',
     fillName: '請說明通行密鑰的名稱。',
     tooMany: `您已有 ${limits.maxPasskeys} 個通行密鑰，不能再多。請先移除其中一個。`,
   },

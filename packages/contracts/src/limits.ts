@@ -35,6 +35,8 @@ export const limits = {
   maxPasskeyName: 100,
   /** Passkeys that an account may have. */
   maxPasskeys: 10,
+  /** Age of a login that may change by what its account logs in. */
+  freshLoginS: 900,
   /** In which a device has to sign. */
   passkeySigningS: 300,
   /** Of a password that a user chooses; those that the archive makes have 80 random bits. */

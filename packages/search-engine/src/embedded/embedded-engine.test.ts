@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SearchPlan } from '../ports/search-engine.ts';
 import { describeEngine } from '../testing/engine-contract.ts';
@@ -53,6 +54,27 @@ test('what is saved while the parts of a large book have their turn waits for a 
   expect((await engine.search({ ...everything, terms })).total).toBe(601);
 });
 
+test('a file that was damaged meanwhile keeps nothing from closing, and the next start makes it anew', async () => {
+  const { indexer, folder, errors } = await opened(1);
+  const [file = ''] = readdirSync(`${folder.folder}/index`).filter((name) => name.endsWith('.sqlite'));
+  // As many as are put into the file at the end.
+  folder.save(...Array.from({ length: 200 }, (_, at) => ({ ID: [`NEW${at}`], TYPE: ['print'], TEXT: [`word${at}`] })));
+  await indexer.advance();
+  writeNoise(`${folder.folder}/index/${file}`);
+
+  await indexer.close();
+
+  expect(errors).toEqual(['the search index is damaged: the next start makes it anew']);
+  const again = await openEmbeddedEngine({
+    folder: `${folder.folder}/index`,
+    sources: folder.sources,
+    log: { info: () => undefined, warn: () => undefined, error: (_, text) => void errors.push(text) },
+  });
+  cleanUp.push(() => again.indexer.close());
+  expect((await again.engine.search(everything)).total).toBe(205);
+  expect(errors).toHaveLength(1);
+});
+
 describe('a thread that ends', () => {
   test.each([2, 4])('rejects the call that it answers, and the other of %i readers answer on', async (readers) => {
     const { engine, folder, errors } = await opened(readers);
@@ -92,3 +114,11 @@ describe('a thread that ends', () => {
     await vi.waitUntil(() => indexer.health().problem === undefined);
   });
 });
+
+/** Over all pages but the first, by which a database is known. */
+function writeNoise(file: string): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, Buffer.concat([bytes.subarray(0, 4_096), Buffer.alloc(bytes.length - 4_096, 0xa5)]), {
+    flag: 'r+',
+  });
+}

@@ -3,7 +3,7 @@ import { openWorkQueue } from '../indexing/work-queue.ts';
 import type { Log } from '../ports/log.ts';
 import type { OpenedEngine } from '../ports/search-engine.ts';
 import type { SourcesAddress } from '../ports/sources.ts';
-import { generationFile, generationsIn } from './file/generations.ts';
+import { generationFile, generationsIn, removeGeneration } from './file/generations.ts';
 import { readAhead } from './file/read-ahead.ts';
 import type { IndexState, Publication } from './writing/index-keeper.ts';
 import { startEngineThreads, type EngineThreads } from './threads/engine-threads.ts';
@@ -41,6 +41,8 @@ export async function openEmbeddedEngine({
   let generation = 0;
   /** Whether the writer has the index open: one that was started again has not. */
   let isStarted = false;
+  /** Whether that was met when it was saved for the last time. */
+  let isDamaged = false;
   let making: Promise<void> | undefined;
   let partsFollowed: Promise<void> | undefined;
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
@@ -119,6 +121,19 @@ export async function openEmbeddedEngine({
         makeAnew();
       }
       throw error;
+    }
+  }
+
+  /** What cannot be put into the file at the end is read from the log again by the next start. */
+  async function saved(): Promise<void> {
+    try {
+      await writer.call('close', undefined);
+    } catch (error) {
+      isDamaged = error instanceof ThreadError && damaged.has(error.errcode);
+      const message = isDamaged
+        ? 'the search index is damaged: the next start makes it anew'
+        : 'the search index could not be saved: the next start reads the log further';
+      log.error({ err: error }, message);
     }
   }
 
@@ -207,8 +222,9 @@ export async function openEmbeddedEngine({
         await Promise.all([reading, work.idle()]);
         // The last connection puts SQLite's journal into the file, and only the writer may.
         await readers.close();
-        if (isStarted) await writer.call('close', undefined);
+        if (isStarted) await saved();
         await writer.close();
+        if (isDamaged) removeGeneration(folder, generation);
       },
     },
   };
