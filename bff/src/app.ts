@@ -55,6 +55,7 @@ import { streamRoutes } from './forwarding/stream.ts';
 import type { Pace } from './upload/pace.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { withoutBase } from './forwarding/without-base.ts';
+import { limitCalls } from './forwarding/limit-calls.ts';
 import { rememberReader } from './wording/reader-language.ts';
 
 export interface Clients {
@@ -75,6 +76,7 @@ type AppConfig = Pick<
   | 'site'
   | 'calls'
   | 'trustProxy'
+  | 'searchesPerMinute'
   | 'autoRecall'
   | 'gate'
   | 'securityContact'
@@ -143,6 +145,7 @@ export function createApp(
     byTurns(atOnce),
     sessions.read,
     rememberReader,
+    ...limitCalls(config.searchesPerMinute),
     limitBodyTime,
     compressAnswers(),
   );

@@ -60,6 +60,10 @@ const environment = z.object({
     .string()
     .regex(/^(?:\/[\w.~-]+)+$/u, 'a path such as /archive, without a slash at its end')
     .default(''),
+  /** Of one reader, or one address without a login. */
+  SEARCHES_PER_MINUTE: z
+    .union([z.literal('none'), wholeNumber(1, 1_000_000)], { error: 'none, or a whole number from 1 to 1000000' })
+    .default(600),
   HITS_PER_PAGE: wholeNumber(1, limits.maxPageSize).default(limits.defaultPageSize),
   ORGANISATION: z.string().min(1).max(120).optional(),
   FEEDBACK_URL: link.default('mailto:feedback@iconotheca.example'),
@@ -107,6 +111,7 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     /** By which Prometheus is told; undefined for nobody. */
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
+    searchesPerMinute: values.SEARCHES_PER_MINUTE === 'none' ? Number.POSITIVE_INFINITY : values.SEARCHES_PER_MINUTE,
     /** Named in /.well-known/security.txt, which there is not without it. */
     securityContact: values.SECURITY_CONTACT,
     /** By which pages make their calls. */

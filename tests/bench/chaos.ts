@@ -98,7 +98,7 @@ if (rows.some(isBad)) process.exitCode = 1;
 async function suffer(fault: Fault, parts: Omit<Chaos, 'say'>, load: Load): Promise<Row> {
   const { truth } = parts;
   const row: Row = { fault: fault.name };
-  const chaos: Chaos = { ...parts, say: (measured) => (row.measured = measured) };
+  const chaos: Chaos = { ...parts, say: (measured) => void (row.measured = measured) };
   const missing = fault.missing?.(chaos);
   if (missing !== undefined) return { ...row, missing };
   load.resume();

@@ -29,6 +29,7 @@ const imageFailures: readonly ErrorCode[] = [
   'subscription-required',
   'image-not-found',
   'uri-too-long',
+  'too-many-requests',
   'internal',
   ...archiveFailures,
 ];
@@ -57,6 +58,8 @@ const backToPage: Schema = {
   description: 'Back to `dest`, with `token`, `name`, `exp` and `uid` in its query',
   headers: { Location: { schema: text } },
 };
+/** Of what is read from this server alone. */
+const readFailures: readonly ErrorCode[] = ['bad-encoding', 'uri-too-long', 'too-many-requests', 'internal'];
 const formFailures: readonly ErrorCode[] = [
   'bad-request',
   'bad-encoding',
@@ -64,6 +67,7 @@ const formFailures: readonly ErrorCode[] = [
   'too-large',
   'uri-too-long',
   'unsupported-media-type',
+  'too-many-requests',
   'internal',
 ];
 
@@ -147,7 +151,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       tag: 'Login',
       summary: 'The login page',
       parameters: [dest],
-      responses: { 200: page, ...failures(['bad-encoding', 'uri-too-long', 'internal']) },
+      responses: { 200: page, ...failures(readFailures) },
     }),
     post: described({
       operationId: 'logIn',
@@ -163,7 +167,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       tag: 'Login',
       summary: 'The page to change a password',
       parameters: [dest],
-      responses: { 200: page, ...failures(['bad-encoding', 'uri-too-long', 'internal']) },
+      responses: { 200: page, ...failures(readFailures) },
     }),
     post: described({
       operationId: 'setPassword',
@@ -182,7 +186,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       responses: {
         200: page,
         303: { description: 'The reader is not logged in: to login' },
-        ...failures(['bad-encoding', 'uri-too-long', 'internal']),
+        ...failures(readFailures),
         ...pages(502, 503, 504),
       },
     }),
@@ -288,7 +292,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       responses: {
         200: { description: 'The answer', content: content(['application/json'], anyJson) },
         304: unchanged,
-        ...failures(['bad-encoding', 'uri-too-long', 'internal']),
+        ...failures(readFailures),
       },
     }),
   },
@@ -348,7 +352,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       responses: {
         200: { description: 'The answer', content: content(['application/json'], anyJson) },
         304: unchanged,
-        ...failures(['bad-encoding', 'uri-too-long', 'internal']),
+        ...failures(readFailures),
       },
     }),
   },

@@ -7,6 +7,7 @@ const everyCall: readonly ErrorCode[] = [
   'bad-request',
   'bad-encoding',
   'uri-too-long',
+  'too-many-requests',
   'internal',
   'archive-unreachable',
   'overloaded',

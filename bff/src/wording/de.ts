@@ -97,7 +97,7 @@ export const german: BffWording = {
     why: 'Mit einem Passkey melden Sie sich mit der Displaysperre Ihres Telefons oder Computers oder mit einem Sicherheitsschlüssel an und tippen kein Passwort. Er gilt nur auf dieser Website.',
     none: 'Sie haben keine Passkeys.',
     needsScript: 'Zum Hinzufügen brauchen Sie JavaScript und einen Browser, der Passkeys kennt.',
-    name: 'Wie heißt er?',
+    name: 'Name des neuen Passkeys',
     add: 'Passkey hinzufügen',
     remove: 'Entfernen',
     saved: 'Gespeichert.',

@@ -98,7 +98,7 @@ export const english = {
     why: 'With a passkey you log in by the screen lock of your telephone or computer, or by a security key, and type no password. It works on this site and on no other.',
     none: 'You have no passkeys.',
     needsScript: 'To add one you need JavaScript, and a browser that knows passkeys.',
-    name: 'What is it called?',
+    name: 'Name of the new passkey',
     add: 'Add a passkey',
     remove: 'Remove',
     saved: 'It is saved.',

@@ -96,7 +96,7 @@ export const finnish: BffWording = {
     why: 'Avainkoodilla kirjaudut puhelimesi tai tietokoneesi näytön lukituksella tai suojausavaimella etkä kirjoita salasanaa. Se toimii vain tällä sivustolla.',
     none: 'Sinulla ei ole avainkoodeja.',
     needsScript: 'Lisäämiseen tarvitset JavaScriptin ja selaimen, joka tuntee avainkoodit.',
-    name: 'Mikä sen nimi on?',
+    name: 'Uuden avainkoodin nimi',
     add: 'Lisää avainkoodi',
     remove: 'Poista',
     saved: 'Tallennettu.',

@@ -96,7 +96,7 @@ export const french: BffWording = {
     why: 'Avec une clé d’accès, vous vous connectez par le verrouillage de l’écran de votre téléphone ou de votre ordinateur, ou par une clé de sécurité, sans saisir de mot de passe. Elle ne fonctionne que sur ce site.',
     none: 'Vous n’avez aucune clé d’accès.',
     needsScript: 'Pour en ajouter une, il faut JavaScript et un navigateur qui connaît les clés d’accès.',
-    name: 'Comment s’appelle-t-elle ?',
+    name: 'Nom de la nouvelle clé d’accès',
     add: 'Ajouter une clé d’accès',
     remove: 'Supprimer',
     saved: 'C’est enregistré.',

@@ -95,7 +95,7 @@ export const italian: BffWording = {
     why: 'Con una passkey accede con il blocco schermo del suo telefono o computer, o con una chiave di sicurezza, senza digitare una password. Vale solo su questo sito.',
     none: 'Non ha alcuna passkey.',
     needsScript: 'Per aggiungerne una servono JavaScript e un browser che conosca le passkey.',
-    name: 'Come si chiama?',
+    name: 'Nome della nuova passkey',
     add: 'Aggiungi una passkey',
     remove: 'Rimuovi',
     saved: 'Salvato.',

@@ -96,7 +96,7 @@ export const dutch: BffWording = {
     why: 'Met een toegangssleutel logt u in met de schermvergrendeling van uw telefoon of computer, of met een beveiligingssleutel, en typt u geen wachtwoord. Hij werkt alleen op deze site.',
     none: 'U hebt geen toegangssleutels.',
     needsScript: 'Om er een toe te voegen hebt u JavaScript nodig, en een browser die toegangssleutels kent.',
-    name: 'Hoe heet hij?',
+    name: 'Naam van de nieuwe toegangssleutel',
     add: 'Toegangssleutel toevoegen',
     remove: 'Verwijderen',
     saved: 'Opgeslagen.',

@@ -98,7 +98,7 @@ export const polish: BffWording = {
     why: 'Za pomocą klucza dostępu logujesz się blokadą ekranu telefonu lub komputera albo kluczem bezpieczeństwa, bez wpisywania hasła. Działa tylko w tej witrynie.',
     none: 'Nie masz kluczy dostępu.',
     needsScript: 'Aby go dodać, potrzebujesz JavaScriptu i przeglądarki, która zna klucze dostępu.',
-    name: 'Jak się nazywa?',
+    name: 'Nazwa nowego klucza dostępu',
     add: 'Dodaj klucz dostępu',
     remove: 'Usuń',
     saved: 'Zapisano.',

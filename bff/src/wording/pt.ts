@@ -95,7 +95,7 @@ export const portuguese: BffWording = {
     why: 'Com uma chave de acesso inicia sessão pelo bloqueio de ecrã do seu telefone ou computador, ou por uma chave de segurança, sem escrever uma palavra-passe. Só funciona neste site.',
     none: 'Não tem chaves de acesso.',
     needsScript: 'Para adicionar uma precisa de JavaScript e de um navegador que conheça chaves de acesso.',
-    name: 'Como se chama?',
+    name: 'Nome da nova chave de acesso',
     add: 'Adicionar uma chave de acesso',
     remove: 'Remover',
     saved: 'Guardado.',

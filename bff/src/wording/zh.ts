@@ -94,7 +94,7 @@ export const chinese: BffWording = {
     why: '憑通行密鑰，您以手機或電腦的螢幕鎖定或安全金鑰登入，無須輸入密碼。它只適用於本網站。',
     none: '您沒有通行密鑰。',
     needsScript: '新增通行密鑰需要 JavaScript 及支援通行密鑰的瀏覽器。',
-    name: '名稱為何？',
+    name: '新通行密鑰的名稱',
     add: '新增通行密鑰',
     remove: '移除',
     saved: '已儲存。',

@@ -1,3 +1,4 @@
+import { takeFreePort } from '@iconotheca/remote-sdk/dev/free-port';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -56,7 +57,7 @@ export async function startChaosSite(dataDir: string): Promise<ChaosSite> {
     people.push({ user, pass: newAccount.parse(JSON.parse(said)).password, token: '', name: `Reader ${at}` });
   }
   const catalogues = await startCatalogues();
-  const [archivePort, bffPort] = [await aFreePort(), await aFreePort()];
+  const [archivePort, bffPort] = [await takeFreePort(), await takeFreePort()];
   const archiveEnv = { ARCHIVE_PORT: String(archivePort), LOG_LEVEL: 'warn' };
   let archive = await startArchive(dataDir, archiveEnv);
   const way = await openSlowWay(archive.url);
@@ -106,14 +107,4 @@ function residentMb({ process: { pid } }: ServerProcess): number {
     // A process that has ended holds none.
     return 0;
   }
-}
-
-async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }

@@ -141,7 +141,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'clock set 30 days forward, and back',
     missing: () => (existsSync(fakeTime) ? undefined : 'libfaketime is not there (apt-get install libfaketime)'),
-    async happen({ site }) {
+    async happen({ site, truth }) {
+      truth.mayHaveEnded(true);
       const folder = await mkdtemp(join(tmpdir(), 'iconotheca-clock-'));
       const file = join(folder, 'now');
       const setClock = async (seconds: number) => {
@@ -178,7 +179,10 @@ export const faults: readonly Fault[] = [
       await site.restartBff();
       await rm(folder, { recursive: true });
     },
-    after: ({ site }) => logInAll(site),
+    async after({ site, truth }) {
+      await logInAll(site);
+      truth.mayHaveEnded(false);
+    },
   },
   {
     name: 'a second archive on the same folder',
@@ -236,7 +240,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'ten times the load that is sustained, for 15 s',
-    happen: async ({ site, say }) => say(await overload(site.url)),
+    async happen({ site, say }) {
+      say(await overload(site.url));
+    },
   },
   {
     name: 'data folder of the last release, killed and taken over',

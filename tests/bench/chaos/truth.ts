@@ -27,6 +27,8 @@ export interface Acknowledged {
 /** What the site answers while nothing is wrong, and what was saved since. */
 export interface Truth {
   site: ChaosSite;
+  /** Whether logins may have ended with the clock: then it is true that one has to log in again. */
+  mayHaveEnded: (may: boolean) => void;
   acknowledged: Acknowledged;
   /** One request, its answer held against what is true. */
   search: () => Promise<Outcome>;
@@ -44,8 +46,6 @@ export interface Truth {
   lost: () => Promise<string[]>;
 }
 
-/** Refusals that say something true: ask again, or nothing was saved. */
-const honest: ReadonlySet<number> = new Set([429, 502, 503, 504, 507]);
 const patienceMs = 45_000;
 const words = ['lion', 'ship', 'tree', 'book', 'king', 'bird', 'hope', 'city'];
 const itemsLookedAt = 60;
@@ -76,6 +76,8 @@ export async function learnTruth(site: ChaosSite): Promise<Truth> {
   }
   for (const item of await readItems(site, items)) captions.set(idOf(item.ID), JSON.stringify(item.CAPTION));
 
+  /** Refusals that say something true: ask again, or nothing was saved. */
+  const honest = new Set([429, 502, 503, 504, 507]);
   let turn = 0;
   const next = <Each>(all: readonly Each[]): Each => {
     turn += 1;
@@ -90,6 +92,7 @@ export async function learnTruth(site: ChaosSite): Promise<Truth> {
   return {
     site,
     acknowledged,
+    mayHaveEnded: (may) => void (may ? honest.add(401) : honest.delete(401)),
     search: () =>
       outcomeOf(async () => {
         const address = next(searches);
@@ -208,6 +211,21 @@ export async function learnTruth(site: ChaosSite): Promise<Truth> {
     });
   }
 
+  /** @param check what is wrong with an answer 200, if anything */
+  async function whenOk(response: Response, check: () => Promise<string | undefined>): Promise<Outcome> {
+    const { status, url } = response;
+    if (status === 200) {
+      const what = await check();
+      return what === undefined ? { kind: 'true' } : { kind: 'wrong', what };
+    }
+    const body = await response.text();
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    const isSaid = isPage ? body.includes('<title>') : errorBody.safeParse(JSON.parse(body)).success;
+    const isHonest = honest.has(status) && isSaid && (status !== 503 || response.headers.has('retry-after') || isPage);
+    if (isHonest) return { kind: 'refused', status };
+    return { kind: 'wrong', what: `${status} at ${url.replace(/token=[^&]+/u, 'token=…')}: ${body.slice(0, 160)}` };
+  }
+
   function post(path: string, body: unknown): Promise<Response> {
     const headers = { 'content-type': 'application/json' };
     return ask(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -238,21 +256,6 @@ async function outcomeOf(request: () => Promise<Outcome>): Promise<Outcome> {
     }
     return { kind: 'wrong', what: error instanceof Error ? error.message.slice(0, 300) : String(error) };
   }
-}
-
-/** @param check what is wrong with an answer 200, if anything */
-async function whenOk(response: Response, check: () => Promise<string | undefined>): Promise<Outcome> {
-  const { status, url } = response;
-  if (status === 200) {
-    const what = await check();
-    return what === undefined ? { kind: 'true' } : { kind: 'wrong', what };
-  }
-  const body = await response.text();
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-  const isSaid = isPage ? body.includes('<title>') : errorBody.safeParse(JSON.parse(body)).success;
-  const isHonest = honest.has(status) && isSaid && (status !== 503 || response.headers.has('retry-after') || isPage);
-  if (isHonest) return { kind: 'refused', status };
-  return { kind: 'wrong', what: `${status} at ${url.replace(/token=[^&]+/u, 'token=…')}: ${body.slice(0, 160)}` };
 }
 
 /** A picture whose file is lost is not there. */

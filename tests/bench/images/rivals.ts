@@ -1,3 +1,4 @@
+import { takeFreePort } from '@iconotheca/remote-sdk/dev/free-port';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -33,9 +34,9 @@ export async function startRivals(options: RivalOptions): Promise<Rivals | strin
   await mkdir(options.folder, { recursive: true });
   const children: ChildProcess[] = [];
   // One process of it uses one processor: as many as the archive renders at a time.
-  const ports = [await aFreePort(), await aFreePort()];
+  const ports = [await takeFreePort(), await takeFreePort()];
   for (const port of ports) children.push(startIip(port, options.pyramids));
-  const port = await aFreePort();
+  const port = await takeFreePort();
   const configuration = join(options.folder, 'nginx.conf');
   await writeFile(configuration, nginxConfiguration({ ...options, port, upstreams: ports }));
   children.push(
@@ -131,15 +132,6 @@ http {
   }
 }
 `;
-}
-
-async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function untilAnswered(url: string): Promise<void> {

@@ -30,7 +30,7 @@ test('GLB-5: a reader adds a passkey, logs in by it, and by nothing else if they
   await expect(page.getByRole('banner').getByText('Anna Kühn')).toBeVisible();
 
   await page.goto(`${origin}/LOGIN/account?dest=/r/help/about`);
-  await page.getByLabel('What is it called?').fill('My telephone');
+  await page.getByLabel('Name of the new passkey').fill('My telephone');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('status')).toHaveText('It is saved.');
@@ -39,7 +39,7 @@ test('GLB-5: a reader adds a passkey, logs in by it, and by nothing else if they
   await expect(page.getByText('Your password alone logs nobody in.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  await page.context().clearCookies();
+  await logOut(page);
   await page.goto(`${origin}/LOGIN?dest=/r/help/about`);
   await submitLogin(page, 'anna', site.passwordOf('anna'));
   await expect(page.getByRole('alert').first()).toHaveText(/its password alone is not enough/u);
@@ -50,7 +50,7 @@ test('GLB-5: a reader adds a passkey, logs in by it, and by nothing else if they
   await page.goto(`${origin}/LOGIN/account?dest=/r/help/about`);
   await page.getByRole('button', { name: 'Remove My telephone' }).click();
   await expect(page.getByText('You have no passkeys.')).toBeVisible();
-  await page.context().clearCookies();
+  await logOut(page);
   await page.goto(`${origin}/LOGIN?dest=/r/help/about`);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This passkey did not log you in.' })).toBeVisible();
@@ -68,6 +68,12 @@ test('GLB-5: at another name of the site, where no device has its passkeys, none
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeHidden();
 });
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto(`${origin}/r/help/about`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByText('Anna Kühn')).toBeHidden();
+}
 
 /** The screen lock of this browser's machine, in a program: it makes sure of its owner without being touched. */
 async function aDevice(page: Page) {
