@@ -18,6 +18,7 @@ import { errorHandler } from '@iconotheca/http/error-handler';
 import { healthRoutes, type Parts } from '@iconotheca/http/health';
 import { openData } from './accounts/open-data.ts';
 import type { Metrics, Readings } from '@iconotheca/http/metrics';
+import { traceRequests } from '@iconotheca/http/tracing';
 import { logRequests } from '@iconotheca/http/request-log';
 import { forumRoutes } from './forum/routes.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
@@ -75,6 +76,7 @@ export interface AppDeps {
   parts: Parts;
   /** Undefined where nobody is told. */
   metrics: Metrics | undefined;
+  isTraced: boolean;
   readings: Readings;
 }
 
@@ -92,10 +94,11 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', deps.trustProxy);
   app.set(answersAlike, deps.answersAlike);
 
+  if (deps.isTraced) app.use(traceRequests);
   app.use(logRequests(deps.logger));
   if (deps.metrics !== undefined) app.use(deps.metrics.time);
   app.use(checkAddress);
-  app.use(byTurns(atOnce));
+  app.use(byTurns(atOnce, deps.logger));
   app.use(healthRoutes(deps));
   if (deps.metrics !== undefined) app.use(deps.metrics.routes(deps.parts, deps.readings));
   app.use(deps.images);

@@ -6,10 +6,13 @@ import {
   oneOf,
   parseEnvironment,
   publicOrigin,
+  tracingOf,
+  tracingVariables,
   trustedProxies,
   wholeNumber,
   type Environment,
 } from '@iconotheca/http/environment';
+import type { TracingConfig } from '@iconotheca/http/start-tracing';
 import { StartError } from '@iconotheca/http/start-error';
 import { readClusterAddress, type ClusterAddress } from '@iconotheca/search-engine/opensearch/cluster/cluster-address';
 import { z } from 'zod';
@@ -66,6 +69,7 @@ const environment = z.object({
     .default(['https://raw.githubusercontent.com/iconclass/data', 'https://pypi.org/simple']),
   LOG_LEVEL: logLevel.default('info'),
   METRICS_TOKEN: metricsToken.optional(),
+  ...tracingVariables,
   /** Module that makes planned images; by default that of the demonstration collection. */
   IMAGE_MAKER: z.string().min(1, 'the path of a module').optional(),
   /** Who may search the aggregated content. */
@@ -129,6 +133,7 @@ export interface Config {
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   /** By which Prometheus is told; undefined for nobody. */
   metricsToken: string | undefined;
+  tracing: TracingConfig | undefined;
   access: 'open' | 'subscribers';
   sessionHours: number;
   /** 0 for any time. */
@@ -171,6 +176,7 @@ export function readConfig(env: Environment): Config {
     sessionHours: values.SESSION_HOURS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     metricsToken: values.METRICS_TOKEN,
+    tracing: tracingOf(values),
     publicOrigin: values.PUBLIC_ORIGIN,
     oidcFile: values.OIDC_FILE,
     lookAlikes: values.LOOK_ALIKES,

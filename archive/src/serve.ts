@@ -1,3 +1,5 @@
+import { startTracing } from '@iconotheca/http/start-tracing';
+import { programVersion } from './archive.ts';
 import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 import type { Logger } from 'pino';
 import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
@@ -42,6 +44,8 @@ export async function serve(config: Config, logger: Logger, threads?: EngineThre
 
 async function serveFolder(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
   const providers = readProviders(config.oidcFile);
+  const tracing =
+    config.tracing && (await startTracing({ ...config.tracing, service: 'archive', version: programVersion() }));
   const iconclass = keepIconclass({ config, log: logger });
   const stores = await openStores(config, logger);
   const { records, table } = stores;
@@ -97,6 +101,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
       // The engine reads the records: it ends before they do.
       await search.indexer.close();
       await stores.close();
+      await tracing?.stop();
     },
   };
 }

@@ -20,6 +20,7 @@ import { forwardRoutes } from './forwarding/forward.ts';
 import { freeDiskBytes } from '@iconotheca/http/free-disk';
 import { healthRoutes } from '@iconotheca/http/health';
 import { openMetrics } from '@iconotheca/http/metrics';
+import { traceRequests } from '@iconotheca/http/tracing';
 import type { CatalogueClient } from './lookups/catalogue-client.ts';
 import type { CatalogueTimes } from './lookups/catalogue.ts';
 import { lookupRoutes } from './lookups/routes.ts';
@@ -72,6 +73,7 @@ type AppConfig = Pick<
   Config,
   | 'publicOrigin'
   | 'metricsToken'
+  | 'tracing'
   | 'releasesFolder'
   | 'site'
   | 'calls'
@@ -136,13 +138,14 @@ export function createApp(
   app.set('trust proxy', config.trustProxy);
 
   app.use(
+    ...(config.tracing === undefined ? [] : [traceRequests]),
     logRequests(logger),
     ...(metrics === undefined ? [] : [metrics.time]),
     securityHeaders(publicOrigin),
     nameRevision(releases),
     checkOrigin,
     checkAddress,
-    byTurns(atOnce),
+    byTurns(atOnce, logger),
     sessions.read,
     rememberReader,
     ...limitCalls(config.searchesPerMinute),

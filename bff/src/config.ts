@@ -9,6 +9,8 @@ import {
   minSecretLength,
   parseEnvironment,
   publicOrigin,
+  tracingOf,
+  tracingVariables,
   trustedProxies,
   wholeNumber,
   type Environment,
@@ -73,6 +75,7 @@ const environment = z.object({
   IMAGE_HOSTS: origins.optional(),
   SESSION_KEY: sessionSecrets.optional(),
   METRICS_TOKEN: metricsToken.optional(),
+  ...tracingVariables,
   SECURITY_CONTACT: z
     .union([z.email(), z.url({ protocol: /^https$/u })], { error: 'a mail or https address' })
     .optional(),
@@ -110,6 +113,7 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     sessionKeys: values.SESSION_KEY && keysOf(values.SESSION_KEY),
     /** By which Prometheus is told; undefined for nobody. */
     metricsToken: values.METRICS_TOKEN,
+    tracing: tracingOf(values),
     trustProxy: values.TRUST_PROXY,
     searchesPerMinute: values.SEARCHES_PER_MINUTE === 'none' ? Number.POSITIVE_INFINITY : values.SEARCHES_PER_MINUTE,
     /** Named in /.well-known/security.txt, which there is not without it. */

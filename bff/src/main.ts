@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { startTracing } from '@iconotheca/http/start-tracing';
 import { readKeyFile } from '@iconotheca/http/key-file';
 import { listen } from '@iconotheca/http/listen';
 import { createLogger } from '@iconotheca/http/request-log';
@@ -33,6 +34,8 @@ try {
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const logger = createLogger({ service: 'bff', level: config.logLevel });
+  const tracing =
+    config.tracing && (await startTracing({ ...config.tracing, service: 'bff', version: packageVersion() }));
   const archive = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl });
   const store = await openStore({ folder: config.releasesFolder, address: config.releasesStore });
@@ -62,6 +65,7 @@ async function main(): Promise<void> {
     await health.close();
     archive.close();
     catalogues?.close();
+    await tracing?.stop();
     process.exit();
   };
   process.on('SIGTERM', () => void stop());

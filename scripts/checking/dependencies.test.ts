@@ -34,6 +34,7 @@ test.each([
   ['MIT', true],
   ['(MPL-2.0 OR Apache-2.0)', true],
   ['MIT AND Apache-2.0', true],
+  ['(MIT AND Zlib)', true],
   ['(AFL-2.1 OR BSD-3-Clause)', true],
   ['GPL-3.0-only', false],
   ['MIT AND GPL-3.0-only', false],

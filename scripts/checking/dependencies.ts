@@ -24,6 +24,7 @@ const allowed: ReadonlySet<string> = new Set([
   'Python-2.0',
   'Unlicense',
   'WTFPL',
+  'Zlib',
 ]);
 
 /** Packages that name no licence in their manifest, and what their own text says. */

@@ -151,6 +151,7 @@ export function wireRoutes({
     }),
     similar: { images, lookAlikes },
     uploads: openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay }),
+    isTraced: config.tracing !== undefined,
     metrics:
       config.metricsToken === undefined
         ? undefined

@@ -4,6 +4,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
 import { currentRequestId, requestIdHeader } from '@iconotheca/http/request-id';
+import { traceCall } from '@iconotheca/http/tracing';
 import { errors, Pool } from 'undici';
 
 /** Headers for the archive; those without a value are left out. */
@@ -56,18 +57,21 @@ interface ArchiveAddress {
 export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): ArchiveClient {
   const pool = new Pool(url.origin, { connect: { timeout: timeoutMs }, bodyTimeout: timeoutMs });
   const basePath = url.pathname.replace(/\/$/u, '');
+  const server = { 'server.address': url.hostname, 'server.port': Number(url.port || 80) };
 
   async function attempt(asked: ArchiveRequest): Promise<ArchiveAnswer> {
     const { method, path, headers, body, signal, timeoutMs: waitMs = timeoutMs } = asked;
-    const { statusCode, ...answer } = await pool.request({
-      method,
-      path: basePath + path,
-      headersTimeout: waitMs,
-      ...(signal && { signal }),
-      headers: { ...headers, [requestIdHeader]: currentRequestId() },
-      body: body ?? null,
+    return await traceCall({ ...server, 'http.request.method': method }, async (traced) => {
+      const { statusCode, ...answer } = await pool.request({
+        method,
+        path: basePath + path,
+        headersTimeout: waitMs,
+        ...(signal && { signal }),
+        headers: { ...headers, ...traced, [requestIdHeader]: currentRequestId() },
+        body: body ?? null,
+      });
+      return { status: statusCode, headers: answer.headers, body: answer.body };
     });
-    return { status: statusCode, headers: answer.headers, body: answer.body };
   }
 
   async function send(request: ArchiveRequest): Promise<ArchiveAnswer> {

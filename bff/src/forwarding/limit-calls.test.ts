@@ -14,12 +14,13 @@ async function statuses(times: number, address: string, client: Record<string, s
 }
 
 const reader = { 'x-forwarded-for': '203.0.113.5' };
+/** The same, with a token of their own. */
+const by = (token: string) => ({ ...reader, authorization: `Bearer ${token}` });
+const start = () => startSite({ env: { SEARCHES_PER_MINUTE: '2' } });
 /** No archive is there: what is let in is answered 502. */
 const [letIn, refused] = [502, 429];
 
 describe('with two searches a minute', () => {
-  const start = () => startSite({ env: { SEARCHES_PER_MINUTE: '2' } });
-
   test('a client who searches more than a reader would waits, while others go on', async () => {
     const { url } = await start();
     const search = `${url}/api/search?q=lion`;
@@ -37,7 +38,6 @@ describe('with two searches a minute', () => {
   test('readers with tokens share an address, each by their own count; made-up tokens do not add up', async () => {
     const { url } = await start();
     const search = `${url}/api/search?q=lion`;
-    const by = (token: string) => ({ ...reader, authorization: `Bearer ${token}` });
 
     expect(await statuses(3, search, by('a'))).toEqual([letIn, letIn, refused]);
     expect(await statuses(2, search, by('b'))).toEqual([letIn, letIn]);

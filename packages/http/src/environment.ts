@@ -1,3 +1,4 @@
+import type { TracingConfig } from './tracing/start-tracing.ts';
 import { isIP } from 'node:net';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
@@ -52,6 +53,28 @@ export const listenAddress = z.string().min(1, 'an address such as 127.0.0.1').d
 
 /** 0 takes a free port. */
 export const listenPort = wholeNumber(0, 65_535);
+
+/** Where OpenTelemetry's spans are sent, as the standard names its variables; nowhere by default. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^?#\s]+$/u, 'the address of a collector, as http://127.0.0.1:4318')
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('a number from 0 to 1')
+    .min(0, 'a number from 0 to 1')
+    .max(1, 'a number from 0 to 1')
+    .default(1),
+};
+
+/** @param values of `tracingVariables` */
+export function tracingOf(values: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_TRACES_SAMPLER_ARG: number;
+}): TracingConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = values;
+  return endpoint === undefined ? undefined : { endpoint, share };
+}
 
 /** Address of the site as readers have it: `https://archive.example.org`. */
 export const publicOrigin = z

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { wasShed } from './load/shed-load.ts';
 import { asRequest, requestIdHeader, requestIdOf } from './request-id.ts';
 import { routeOf } from './route-of.ts';
 
@@ -33,8 +34,10 @@ export function logRequests(logger: Logger): RequestHandler {
     customAttributeKeys: { reqId: 'requestId' },
     serializers: { req: () => undefined },
     // A client's mistakes are not the server's fault; what went wrong here is logged where it is caught.
-    customLogLevel: (request, { statusCode }) => {
-      if (isServerFault(statusCode)) return 'warn';
+    customLogLevel: (request, response) => {
+      // The line of a second counts them.
+      if (wasShed(response)) return 'debug';
+      if (isServerFault(response.statusCode)) return 'warn';
       return routeOf(request).startsWith('/api/health/') ? 'debug' : 'info';
     },
     customSuccessObject: describe,

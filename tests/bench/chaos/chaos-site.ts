@@ -1,7 +1,5 @@
 import { takeFreePort } from '@iconotheca/remote-sdk/dev/free-port';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { credentials } from '@iconotheca/contracts/account/session';
 import { z } from 'zod';
 import { startCatalogues, type Catalogues } from '../../support/catalogues.ts';

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { costOf } from './cost-of.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { shedLoad } from './shed-load.ts';
@@ -12,7 +13,25 @@ const bounds: Omit<LineBounds, 'atOnce' | 'dearAtOnce'> = {
   countedMs: 5_000,
 };
 
-/** Lets a server’s calls in by turns: all that comes after it is done for those alone whose turn it is. */
-export function byTurns(atOnce: Pick<LineBounds, 'atOnce' | 'dearAtOnce'>): RequestHandler {
-  return shedLoad({ line: openWaitingLine({ ...bounds, ...atOnce }), loop: watchEventLoop(), costOf });
+const toldEveryMs = 1_000;
+
+/**
+ * Lets a server’s calls in by turns: all that comes after it is done for those alone whose turn it is. How many are refused is
+ * logged once a second: a line for each would be work at the wrong time.
+ */
+export function byTurns(
+  atOnce: Pick<LineBounds, 'atOnce' | 'dearAtOnce'>,
+  logger: Pick<Logger, 'warn'>,
+): RequestHandler {
+  const line = openWaitingLine({ ...bounds, ...atOnce });
+  let refused = 0;
+  function tell(): void {
+    logger.warn({ refused }, 'There was too much to do: calls were refused.');
+    refused = 0;
+  }
+  function onShed(): void {
+    refused += 1;
+    if (refused === 1) setTimeout(tell, toldEveryMs).unref();
+  }
+  return shedLoad({ line, loop: watchEventLoop(), costOf, onShed });
 }

@@ -88,7 +88,7 @@ test('a process that is late refuses what is dear before what is cheap, and neit
   expect(await Promise.all(calls.map(async (call) => (await call).status))).toEqual(calls.map(() => 200));
 });
 
-test('what is refused costs one line of the log, and no trace', async () => {
+test('what is refused costs no line of the log but for those who look into it, and no trace', async () => {
   const { ask, line, held, answerAll, log } = await aBusyServer(0, { ...bounds, mostWaiting: 0 });
   const first = ask('/search');
   await until(() => held.length === 1);
@@ -99,5 +99,7 @@ test('what is refused costs one line of the log, and no trace', async () => {
   await until(() => log.length === 2);
 
   expect(log.filter((each) => 'err' in each)).toEqual([]);
+  const debug = 20;
+  expect(new Map(log.map(({ status, level }) => [status, level])).get(503)).toBe(debug);
   expect(line.length()).toEqual({ atWork: 0, waiting: 0 });
 });

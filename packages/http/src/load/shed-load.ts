@@ -1,5 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { clientSignal } from '../client-signal.ts';
 import type { EventLoop } from './event-loop.ts';
 import type { Cost, WaitingLine } from './waiting-line.ts';
@@ -9,6 +9,8 @@ interface Shedding {
   loop: EventLoop;
   /** What a call costs; undefined for one that is answered whatever there is to do. */
   costOf: (request: Request) => Cost | undefined;
+  /** Called for each call that is refused. */
+  onShed?: () => void;
 }
 
 /** A process that is so late refuses dear calls at once; each takes as long to refuse as a hundredth of its answer. */
@@ -24,11 +26,18 @@ const fewCalls = 16;
 /** Between these, in seconds, is when those who are refused are to come again: not all at once. */
 const retryAfterS = { least: 1, most: 3 };
 
+const shed = new WeakSet<Response>();
+
+/** Whether a call was refused before anything was done for it. */
+export function wasShed(response: Response): boolean {
+  return shed.has(response);
+}
+
 /**
  * Lets calls in by turns, and refuses early what could not be answered soon: with 503 and Retry-After, before anything was done
  * for it. What a call costs decides who is refused first.
  */
-export function shedLoad({ line, loop, costOf }: Shedding): RequestHandler {
+export function shedLoad({ line, loop, costOf, onShed }: Shedding): RequestHandler {
   return async (request, response, next) => {
     const cost = costOf(request);
     if (cost === undefined) {
@@ -38,7 +47,11 @@ export function shedLoad({ line, loop, costOf }: Shedding): RequestHandler {
     const { atWork, waiting } = line.length();
     const isFull = atWork + waiting > fewCalls && loop.delayMs() > (cost === 'dear' ? lateForDearMs : lateForAllMs);
     const endTurn = isFull ? undefined : await line.enter(cost, clientSignal(response));
-    if (endTurn === undefined) throw tooMuchToDo();
+    if (endTurn === undefined) {
+      shed.add(response);
+      onShed?.();
+      throw tooMuchToDo();
+    }
     // The rest of an answer is up to the network.
     response.once('prefinish', endTurn).once('close', endTurn);
     if (response.closed) endTurn();
