@@ -1,4 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Credentials, Session } from '@iconotheca/contracts/account/session';
 import type { OwnSession } from '@iconotheca/contracts/account/own-sessions';
@@ -278,10 +279,10 @@ export function openAccounts(deps: AccountsDeps) {
      */
     async freshAccount(token: string | undefined): Promise<Account> {
       const login = await ownLogin(token);
-      if (nowS() - Math.floor(Date.parse(login.createdAt) / 1_000) > limits.freshLoginS) {
+      if (nowS() - Math.floor(Date.parse(login.createdAt) / 1_000) > accountLimits.freshLoginS) {
         throw new ApiError(
           'not-allowed',
-          `You logged in more than ${limits.freshLoginS / 60} minutes ago: log in again to change how you log in.`,
+          `You logged in more than ${accountLimits.freshLoginS / 60} minutes ago: log in again to change how you log in.`,
           { field: 'login' },
         );
       }
@@ -329,10 +330,10 @@ export function openAccounts(deps: AccountsDeps) {
     }: WantedToken): Promise<{ token: string; id: number; exp: number }> {
       const { accountPk } = await ownLogin(own);
       const there = (await sessions.ofAccount(accountPk, nowS())).filter((each) => each.scope !== undefined);
-      if (there.length >= limits.maxTokens) {
+      if (there.length >= accountLimits.maxTokens) {
         throw new ApiError(
           'not-allowed',
-          `You have ${limits.maxTokens} tokens, as many as you may. End one of them first.`,
+          `You have ${accountLimits.maxTokens} tokens, as many as you may. End one of them first.`,
         );
       }
       const { token, exp } = await begin({ accountPk, lastsS: days * dayS, name, scope });

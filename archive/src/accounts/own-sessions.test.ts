@@ -1,5 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { ownSessions, newTokenResult } from '@iconotheca/contracts/account/own-sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
@@ -128,7 +128,7 @@ describe('a token for programs', () => {
   test('is one of so many', async () => {
     const own = await logIn();
     const make = () => accounts.makeToken({ token: own, name: 'Script', scope: 'read', days: 1 });
-    for (let made = 0; made < limits.maxTokens; made += 1) await make();
+    for (let made = 0; made < accountLimits.maxTokens; made += 1) await make();
 
     expect(await codeOf(make())).toBe('not-allowed');
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import type { RecordStore } from '../ports/record-store.ts';
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     expect(await codeOf(passkeys.endLogin(signed, from))).toBe('wrong-login');
 
     const late = await passkeys.beginLogin(from.address);
-    now += limits.passkeySigningS * 1_000;
+    now += accountLimits.passkeySigningS * 1_000;
     expect(await codeOf(passkeys.endLogin(device.sign(late), from))).toBe('wrong-login');
 
     const other = await passkeys.begin(await logIn('bert'));
@@ -144,13 +144,13 @@ describe('a passkey', () => {
   });
 
   test('is one of so many that an account may have', async () => {
-    for (let made = 0; made < limits.maxPasskeys; made += 1) await anOwnPasskey();
+    for (let made = 0; made < accountLimits.maxPasskeys; made += 1) await anOwnPasskey();
     expect(await codeOf(anOwnPasskey())).toBe('not-allowed');
   });
 
   test('is added and removed by one who logged in just now', async () => {
     const device = await anOwnPasskey();
-    now += (limits.freshLoginS + 1) * 1_000;
+    now += (accountLimits.freshLoginS + 1) * 1_000;
     expect([
       await codeOf(passkeys.begin(token)),
       await codeOf(passkeys.need({ token, isNeeded: true })),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import type { Credentials } from '@iconotheca/contracts/account/session';
 import type {
   MadePasskey,
@@ -36,7 +36,7 @@ interface From {
 
 /** Logins by passkey that cost nothing, whether they end or not. */
 const freeTries = 30;
-const timeout = limits.passkeySigningS * 1_000;
+const timeout = accountLimits.passkeySigningS * 1_000;
 const challengeBytes = 32;
 const tooMany = 'Too many attempts to log in. Please wait, then try again.';
 /** ES256, EdDSA and RS256: what devices have, by their numbers in COSE. */
@@ -63,7 +63,7 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
   /** @param purpose what is signed for one is of no use for another */
   async function challengeFor(purpose: string): Promise<string> {
     const challenge = randomBytes(challengeBytes).toString('base64url');
-    await passkeys.addChallenge(`${purpose} ${challenge}`, nowS() + limits.passkeySigningS, nowS());
+    await passkeys.addChallenge(`${purpose} ${challenge}`, nowS() + accountLimits.passkeySigningS, nowS());
     return challenge;
   }
 
@@ -124,7 +124,7 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       const { pk, username, name } = await accounts.freshAccount(token);
       const { id } = relyingParty();
       const there = await passkeys.ofAccount(pk);
-      if (there.length >= limits.maxPasskeys) throw enough();
+      if (there.length >= accountLimits.maxPasskeys) throw enough();
       return {
         challenge: await challengeFor(`of ${pk}`),
         rp: { id, name: id },
@@ -175,7 +175,7 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
         usedAt: undefined,
       };
       await records.transact(async (stored) => {
-        if ((await stored.passkeys.ofAccount(pk)).length >= limits.maxPasskeys) throw enough();
+        if ((await stored.passkeys.ofAccount(pk)).length >= accountLimits.maxPasskeys) throw enough();
         if ((await stored.passkeys.find(id)) !== undefined) throw notMade();
         await stored.passkeys.add(passkey);
         await stored.audit.add({ actor: username, act: 'passkey added', subject: username, detail: name });
@@ -259,5 +259,8 @@ function notMade(cause?: unknown): ApiError {
 }
 
 function enough(): ApiError {
-  return new ApiError('not-allowed', `You have ${limits.maxPasskeys} passkeys, as many as you may. Remove one first.`);
+  return new ApiError(
+    'not-allowed',
+    `You have ${accountLimits.maxPasskeys} passkeys, as many as you may. Remove one first.`,
+  );
 }

@@ -14,10 +14,15 @@ const maxWaitMs = 15 * 60_000;
 /** After this time without a try the count starts again. */
 const expiryMs = 60 * 60_000;
 
-/** Milliseconds until the next try: none while tries are free, then 1 s, 2 s, 4 s … after the last. */
+/**
+ * Milliseconds until the next try: none while tries are free, then 1 s, 2 s, 4 s … after the last. One that
+ * is further in the future than any wait was made before the clock was set back: the next one is let in, and takes its place.
+ */
 function waitMs({ count, lastAt }: Tries, freeTries: number, now: number): number {
-  if (count < freeTries || now - lastAt >= expiryMs) return 0;
-  return Math.max(0, lastAt + Math.min(maxWaitMs, 1_000 * 2 ** (count - freeTries)) - now);
+  const sinceMs = now - lastAt;
+  if (count < freeTries || sinceMs >= expiryMs || sinceMs < -maxWaitMs) return 0;
+  const wait = Math.min(maxWaitMs, 1_000 * 2 ** (count - freeTries));
+  return Math.max(0, wait - Math.max(0, sinceMs));
 }
 
 /** Counts tries in the store, so that neither a restart nor a second archive gives new ones. */

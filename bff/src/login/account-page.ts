@@ -1,5 +1,5 @@
 import type { OwnSession } from '@iconotheca/contracts/account/own-sessions';
-import { limits } from '@iconotheca/contracts/limits';
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import type { ownPasskeys } from '@iconotheca/contracts/account/passkey';
 import Bowser from 'bowser';
 import type * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { words } from '../wording/reader-language.ts';
 import { fromNow } from '../wording/relative-time.ts';
 
 /** How long tokens may be asked for. */
-const tokenDays = [7, 30, 90, limits.maxTokenDays] as const;
+const tokenDays = [7, 30, 90, accountLimits.maxTokenDays] as const;
 
 interface AccountPage extends PageFrame {
   sessions: readonly OwnSession[];
@@ -120,7 +120,7 @@ ${
 }</li>`;
   });
   const fields = markup`<p><label class="label" for="passkey-name">${said.name}</label>
-<input class="input" id="passkey-name" name="name" maxlength="${limits.maxPasskeyName}" autocomplete="off" required></p>`;
+<input class="input" id="passkey-name" name="name" maxlength="${accountLimits.maxPasskeyName}" autocomplete="off" required></p>`;
   const adding = {
     act: 'create',
     publicOrigin,
@@ -157,7 +157,7 @@ function tokenForm({ dest, name, message }: AccountPage): Html {
   return markup`<form method="post" action="/LOGIN/account/tokens">
 <input type="hidden" name="dest" value="${dest}">
 <p><label class="label" for="name">${said.name}</label>
-<input class="input" id="name" name="name" value="${name}" maxlength="${limits.maxTokenName}" autocomplete="off" required${describedByMessage(isAtFault)}${isAtFault && markup` autofocus`}></p>
+<input class="input" id="name" name="name" value="${name}" maxlength="${accountLimits.maxTokenName}" autocomplete="off" required${describedByMessage(isAtFault)}${isAtFault && markup` autofocus`}></p>
 <p><label class="label" for="scope">${said.scope}</label>
 <select class="input" id="scope" name="scope"><option value="read">${said.read}</option><option value="write">${said.write}</option></select></p>
 <p><label class="label" for="days">${said.days}</label>

@@ -1,5 +1,5 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { endSessionInput, newTokenInput } from '@iconotheca/contracts/account/own-sessions';
 import { methodNotAllowed } from '@iconotheca/http/methods';
 import { queryOf } from '@iconotheca/http/query';
@@ -68,7 +68,7 @@ export function accountRoutes(parts: LoginParts, readForm: RequestHandler[]): Ro
         await showAccount(
           parts,
           { request, response, token },
-          { dest, name: name.slice(0, limits.maxTokenName), failure },
+          { dest, name: name.slice(0, accountLimits.maxTokenName), failure },
         );
       }
     });
@@ -117,7 +117,7 @@ export async function showAccount(
   const own = publicOrigin === undefined ? undefined : await askArchive('ownPasskeys', {}, { ...asking, token });
   const policy = publicOrigin === undefined ? undefined : passkeyPolicy(request, publicOrigin);
   const nowS = Math.floor(Date.now() / 1_000);
-  const isFresh = sessions.some(({ isThis, created }) => isThis && nowS - created < limits.freshLoginS);
+  const isFresh = sessions.some(({ isThis, created }) => isThis && nowS - created < accountLimits.freshLoginS);
   const passkeys = own && publicOrigin !== undefined ? { ...own, publicOrigin, isFresh } : undefined;
   const message = failure && sentence(failure);
   await sendFramedPage(parts, { request, response, failure, policy }, (frame) =>

@@ -1,4 +1,4 @@
-import { limits } from '@iconotheca/contracts/limits';
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { words } from '../wording/reader-language.ts';
 import { markup } from '../html/html.ts';
 import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../html/page-frame.ts';
@@ -17,7 +17,7 @@ export interface PasswordPage extends PageFrame {
 /** A form for another password; it asks for the one they have, as login does. */
 export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage): string {
   const [atLogin, atWanted] = [describedByMessage(fault === 'login'), fault === 'wanted'];
-  const { minPasswordLength: least, maxPasswordLength: most } = limits;
+  const { minPasswordLength: least, maxPasswordLength: most } = accountLimits;
   const said = words().password;
   const described = atWanted
     ? markup` aria-invalid="true" aria-describedby="message rule"`

@@ -1,5 +1,5 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { passwordInput } from '@iconotheca/contracts/account/login';
 import { Router, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
@@ -64,10 +64,10 @@ function checked(sent: PasswordForm): PasswordForm {
   if (user.trim() === '' || pass === '') {
     throw new SaidError('wrong-login', words().password.fillBoth);
   }
-  if (wanted.length < limits.minPasswordLength) {
+  if (wanted.length < accountLimits.minPasswordLength) {
     throw refuse(words().password.tooShort);
   }
-  if (wanted.length > limits.maxPasswordLength) {
+  if (wanted.length > accountLimits.maxPasswordLength) {
     throw refuse(words().password.tooLong);
   }
   if (wanted !== again) throw refuse(words().password.notSame);

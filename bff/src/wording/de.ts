@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { BffWording } from './en.ts';
 import { count, numbers } from './numbers.ts';
@@ -55,13 +56,13 @@ export const german: BffWording = {
     present: 'Bisheriges Passwort',
     wanted: 'Neues Passwort',
     again: 'Neues Passwort, noch einmal',
-    rule: `Mindestens ${limits.minPasswordLength} Zeichen. Mehrere Wörter hintereinander eignen sich gut; häufige Passwörter und Ihr Name werden abgelehnt.`,
+    rule: `Mindestens ${accountLimits.minPasswordLength} Zeichen. Mehrere Wörter hintereinander eignen sich gut; häufige Passwörter und Ihr Name werden abgelehnt.`,
     submit: 'Passwort ändern',
     stays: 'Hier bleiben Sie angemeldet, überall sonst werden Sie abgemeldet.',
     cancel: 'Abbrechen',
     fillBoth: 'Geben Sie Ihren Benutzernamen und Ihr bisheriges Passwort ein.',
-    tooShort: `Das neue Passwort braucht mindestens ${limits.minPasswordLength} Zeichen.`,
-    tooLong: `Das neue Passwort hat mehr als ${numbers.format(limits.maxPasswordLength)} Zeichen.`,
+    tooShort: `Das neue Passwort braucht mindestens ${accountLimits.minPasswordLength} Zeichen.`,
+    tooLong: `Das neue Passwort hat mehr als ${numbers.format(accountLimits.maxPasswordLength)} Zeichen.`,
     notSame: 'Das neue Passwort und seine Wiederholung stimmen nicht überein.',
     refused: 'Das neue Passwort ist zu leicht zu erraten.',
   },
@@ -88,7 +89,7 @@ export const german: BffWording = {
     daysOf: (days) => `${days} Tagen`,
     make: 'Token erstellen',
     fillName: 'Sagen Sie, wofür das Token ist.',
-    tooMany: `Sie haben ${limits.maxTokens} Token, mehr sind nicht möglich. Beenden Sie zuerst eines davon.`,
+    tooMany: `Sie haben ${accountLimits.maxTokens} Token, mehr sind nicht möglich. Beenden Sie zuerst eines davon.`,
     copy: 'Ihr neues Token. Kopieren Sie es jetzt: Es wird nicht noch einmal gezeigt.',
     back: 'Zurück',
   },
@@ -113,7 +114,7 @@ export const german: BffWording = {
     needed: 'Dieses Konto wird mit einem Passkey angemeldet: Das Passwort allein genügt nicht.',
     logInAgain: 'Ihre Anmeldung ist schon etwas her: Melden Sie sich noch einmal an, um Ihre Passkeys zu ändern.',
     fillName: 'Sagen Sie, wie der Passkey heißt.',
-    tooMany: `Sie haben ${limits.maxPasskeys} Passkeys, mehr sind nicht möglich. Entfernen Sie zuerst einen davon.`,
+    tooMany: `Sie haben ${accountLimits.maxPasskeys} Passkeys, mehr sind nicht möglich. Entfernen Sie zuerst einen davon.`,
   },
   pass: {
     title: `${limits.passDays}-Tage-Pass`,

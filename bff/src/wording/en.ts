@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Wording } from '@iconotheca/contracts/language/wording';
 
@@ -55,13 +56,13 @@ export const english = {
     present: 'Password you have',
     wanted: 'New password',
     again: 'New password, again',
-    rule: `At least ${limits.minPasswordLength} characters. Several words in a row work well; common passwords and your name are refused.`,
+    rule: `At least ${accountLimits.minPasswordLength} characters. Several words in a row work well; common passwords and your name are refused.`,
     submit: 'Change password',
     stays: 'You stay logged in here, and are logged out everywhere else.',
     cancel: 'Cancel',
     fillBoth: 'Fill in your username and the password you have.',
-    tooShort: `The new password needs at least ${limits.minPasswordLength} characters.`,
-    tooLong: `The new password has more than ${numbers.format(limits.maxPasswordLength)} characters.`,
+    tooShort: `The new password needs at least ${accountLimits.minPasswordLength} characters.`,
+    tooLong: `The new password has more than ${numbers.format(accountLimits.maxPasswordLength)} characters.`,
     notSame: 'The new password and its repetition are not the same.',
     /** Where the archive refuses the new one. */
     refused: 'The new password is too easy to guess.',
@@ -89,7 +90,7 @@ export const english = {
     daysOf: (days: number) => `${days} days`,
     make: 'Make a token',
     fillName: 'Say what the token is for.',
-    tooMany: `You have ${limits.maxTokens} tokens, as many as you may. End one of them first.`,
+    tooMany: `You have ${accountLimits.maxTokens} tokens, as many as you may. End one of them first.`,
     copy: 'Your new token. Copy it now: it is not shown again.',
     back: 'Back',
   },
@@ -114,7 +115,7 @@ export const english = {
     needed: 'This account logs in by passkey: its password alone is not enough.',
     logInAgain: 'You logged in some time ago: log in again to change your passkeys.',
     fillName: 'Say what the passkey is called.',
-    tooMany: `You have ${limits.maxPasskeys} passkeys, as many as you may. Remove one first.`,
+    tooMany: `You have ${accountLimits.maxPasskeys} passkeys, as many as you may. Remove one first.`,
   },
   pass: {
     title: `${limits.passDays}-day pass`,

@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { BffWording } from './en.ts';
 import { count, numbers } from './numbers.ts';
@@ -54,13 +55,13 @@ export const finnish: BffWording = {
     present: 'Nykyinen salasana',
     wanted: 'Uusi salasana',
     again: 'Uusi salasana uudelleen',
-    rule: `Vähintään ${limits.minPasswordLength} merkkiä. Useampi sana peräkkäin toimii hyvin; yleisiä salasanoja ja nimeäsi ei hyväksytä.`,
+    rule: `Vähintään ${accountLimits.minPasswordLength} merkkiä. Useampi sana peräkkäin toimii hyvin; yleisiä salasanoja ja nimeäsi ei hyväksytä.`,
     submit: 'Vaihda salasana',
     stays: 'Pysyt kirjautuneena täällä, ja sinut kirjataan ulos kaikkialta muualta.',
     cancel: 'Peruuta',
     fillBoth: 'Anna käyttäjätunnuksesi ja nykyinen salasanasi.',
-    tooShort: `Uudessa salasanassa pitää olla vähintään ${limits.minPasswordLength} merkkiä.`,
-    tooLong: `Uudessa salasanassa on yli ${numbers.format(limits.maxPasswordLength)} merkkiä.`,
+    tooShort: `Uudessa salasanassa pitää olla vähintään ${accountLimits.minPasswordLength} merkkiä.`,
+    tooLong: `Uudessa salasanassa on yli ${numbers.format(accountLimits.maxPasswordLength)} merkkiä.`,
     notSame: 'Uusi salasana ja sen toisto eivät ole samat.',
     refused: 'Uusi salasana on liian helppo arvata.',
   },
@@ -87,7 +88,7 @@ export const finnish: BffWording = {
     daysOf: (days) => `${days} päivän kuluttua`,
     make: 'Luo tunnus',
     fillName: 'Kerro, mihin tunnusta käytetään.',
-    tooMany: `Sinulla on ${limits.maxTokens} tunnusta, enempää ei voi olla. Lopeta ensin yksi niistä.`,
+    tooMany: `Sinulla on ${accountLimits.maxTokens} tunnusta, enempää ei voi olla. Lopeta ensin yksi niistä.`,
     copy: 'Uusi tunnuksesi. Kopioi se nyt: sitä ei näytetä uudelleen.',
     back: 'Takaisin',
   },
@@ -112,7 +113,7 @@ export const finnish: BffWording = {
     needed: 'Tälle tilille kirjaudutaan avainkoodilla: pelkkä salasana ei riitä.',
     logInAgain: 'Kirjautumisestasi on jo aikaa: kirjaudu uudelleen muuttaaksesi avainkoodejasi.',
     fillName: 'Kerro avainkoodin nimi.',
-    tooMany: `Sinulla on ${limits.maxPasskeys} avainkoodia, enempää ei voi olla. Poista ensin yksi niistä.`,
+    tooMany: `Sinulla on ${accountLimits.maxPasskeys} avainkoodia, enempää ei voi olla. Poista ensin yksi niistä.`,
   },
   pass: {
     title: `${limits.passDays} päivän lupa`,

@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { BffWording } from './en.ts';
 import { count, numbers } from './numbers.ts';
@@ -54,13 +55,13 @@ export const french: BffWording = {
     present: 'Mot de passe actuel',
     wanted: 'Nouveau mot de passe',
     again: 'Nouveau mot de passe, encore une fois',
-    rule: `Au moins ${limits.minPasswordLength} caractères. Plusieurs mots à la suite conviennent bien ; les mots de passe courants et votre nom sont refusés.`,
+    rule: `Au moins ${accountLimits.minPasswordLength} caractères. Plusieurs mots à la suite conviennent bien ; les mots de passe courants et votre nom sont refusés.`,
     submit: 'Changer le mot de passe',
     stays: 'Vous restez connecté ici et êtes déconnecté partout ailleurs.',
     cancel: 'Annuler',
     fillBoth: 'Saisissez votre identifiant et votre mot de passe actuel.',
-    tooShort: `Le nouveau mot de passe doit avoir au moins ${limits.minPasswordLength} caractères.`,
-    tooLong: `Le nouveau mot de passe a plus de ${numbers.format(limits.maxPasswordLength)} caractères.`,
+    tooShort: `Le nouveau mot de passe doit avoir au moins ${accountLimits.minPasswordLength} caractères.`,
+    tooLong: `Le nouveau mot de passe a plus de ${numbers.format(accountLimits.maxPasswordLength)} caractères.`,
     notSame: 'Le nouveau mot de passe et sa répétition sont différents.',
     refused: 'Le nouveau mot de passe est trop facile à deviner.',
   },
@@ -87,7 +88,7 @@ export const french: BffWording = {
     daysOf: (days) => `${days} jours`,
     make: 'Créer un jeton',
     fillName: 'Indiquez à quoi sert le jeton.',
-    tooMany: `Vous avez ${limits.maxTokens} jetons, le maximum possible. Mettez d’abord fin à l’un d’eux.`,
+    tooMany: `Vous avez ${accountLimits.maxTokens} jetons, le maximum possible. Mettez d’abord fin à l’un d’eux.`,
     copy: 'Votre nouveau jeton. Copiez-le maintenant : il ne sera plus affiché.',
     back: 'Retour',
   },
@@ -112,7 +113,7 @@ export const french: BffWording = {
     needed: 'Ce compte se connecte par clé d’accès : le mot de passe seul ne suffit pas.',
     logInAgain: 'Votre connexion date déjà : reconnectez-vous pour modifier vos clés d’accès.',
     fillName: 'Indiquez le nom de la clé d’accès.',
-    tooMany: `Vous avez ${limits.maxPasskeys} clés d’accès, le maximum possible. Supprimez-en d’abord une.`,
+    tooMany: `Vous avez ${accountLimits.maxPasskeys} clés d’accès, le maximum possible. Supprimez-en d’abord une.`,
   },
   pass: {
     title: `Pass de ${limits.passDays} jours`,

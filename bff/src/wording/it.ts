@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { BffWording } from './en.ts';
 import { count, numbers } from './numbers.ts';
@@ -53,13 +54,13 @@ export const italian: BffWording = {
     present: 'Password attuale',
     wanted: 'Nuova password',
     again: 'Nuova password, di nuovo',
-    rule: `Almeno ${limits.minPasswordLength} caratteri. Più parole di seguito vanno bene; le password comuni e il tuo nome sono rifiutati.`,
+    rule: `Almeno ${accountLimits.minPasswordLength} caratteri. Più parole di seguito vanno bene; le password comuni e il tuo nome sono rifiutati.`,
     submit: 'Cambia password',
     stays: 'Qui resti connesso, altrove vieni disconnesso.',
     cancel: 'Annulla',
     fillBoth: 'Inserisci il nome utente e la password attuale.',
-    tooShort: `La nuova password deve avere almeno ${limits.minPasswordLength} caratteri.`,
-    tooLong: `La nuova password ha più di ${numbers.format(limits.maxPasswordLength)} caratteri.`,
+    tooShort: `La nuova password deve avere almeno ${accountLimits.minPasswordLength} caratteri.`,
+    tooLong: `La nuova password ha più di ${numbers.format(accountLimits.maxPasswordLength)} caratteri.`,
     notSame: 'La nuova password e la sua ripetizione non coincidono.',
     refused: 'La nuova password è troppo facile da indovinare.',
   },
@@ -86,7 +87,7 @@ export const italian: BffWording = {
     daysOf: (days) => `${days} giorni`,
     make: 'Crea un token',
     fillName: 'Indichi a che cosa serve il token.',
-    tooMany: `Ha ${limits.maxTokens} token, il massimo possibile. Ne termini prima uno.`,
+    tooMany: `Ha ${accountLimits.maxTokens} token, il massimo possibile. Ne termini prima uno.`,
     copy: 'Il suo nuovo token. Lo copi adesso: non sarà mostrato di nuovo.',
     back: 'Indietro',
   },
@@ -111,7 +112,7 @@ export const italian: BffWording = {
     needed: 'A questo account si accede con una passkey: la password da sola non basta.',
     logInAgain: 'Ha effettuato l’accesso da qualche tempo: acceda di nuovo per cambiare le sue passkey.',
     fillName: 'Indichi come si chiama la passkey.',
-    tooMany: `Ha ${limits.maxPasskeys} passkey, il massimo possibile. Ne rimuova prima una.`,
+    tooMany: `Ha ${accountLimits.maxPasskeys} passkey, il massimo possibile. Ne rimuova prima una.`,
   },
   pass: {
     title: `Pass di ${limits.passDays} giorni`,

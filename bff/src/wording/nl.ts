@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { BffWording } from './en.ts';
 import { count, numbers } from './numbers.ts';
@@ -54,13 +55,13 @@ export const dutch: BffWording = {
     present: 'Huidig wachtwoord',
     wanted: 'Nieuw wachtwoord',
     again: 'Nieuw wachtwoord, nogmaals',
-    rule: `Ten minste ${limits.minPasswordLength} tekens. Enkele woorden achter elkaar werken goed; gangbare wachtwoorden en uw naam worden geweigerd.`,
+    rule: `Ten minste ${accountLimits.minPasswordLength} tekens. Enkele woorden achter elkaar werken goed; gangbare wachtwoorden en uw naam worden geweigerd.`,
     submit: 'Wachtwoord wijzigen',
     stays: 'Hier blijft u ingelogd, overal elders wordt u uitgelogd.',
     cancel: 'Annuleren',
     fillBoth: 'Vul uw gebruikersnaam en uw huidige wachtwoord in.',
-    tooShort: `Het nieuwe wachtwoord moet ten minste ${limits.minPasswordLength} tekens hebben.`,
-    tooLong: `Het nieuwe wachtwoord heeft meer dan ${numbers.format(limits.maxPasswordLength)} tekens.`,
+    tooShort: `Het nieuwe wachtwoord moet ten minste ${accountLimits.minPasswordLength} tekens hebben.`,
+    tooLong: `Het nieuwe wachtwoord heeft meer dan ${numbers.format(accountLimits.maxPasswordLength)} tekens.`,
     notSame: 'Het nieuwe wachtwoord en de herhaling zijn niet gelijk.',
     refused: 'Het nieuwe wachtwoord is te gemakkelijk te raden.',
   },
@@ -87,7 +88,7 @@ export const dutch: BffWording = {
     daysOf: (days) => `${days} dagen`,
     make: 'Token maken',
     fillName: 'Zeg waar het token voor is.',
-    tooMany: `U hebt ${limits.maxTokens} tokens, meer kan niet. Beëindig er eerst een.`,
+    tooMany: `U hebt ${accountLimits.maxTokens} tokens, meer kan niet. Beëindig er eerst een.`,
     copy: 'Uw nieuwe token. Kopieer het nu: het wordt niet nog eens getoond.',
     back: 'Terug',
   },
@@ -112,7 +113,7 @@ export const dutch: BffWording = {
     needed: 'Bij dit account logt u in met een toegangssleutel: het wachtwoord alleen volstaat niet.',
     logInAgain: 'U bent al enige tijd geleden ingelogd: log opnieuw in om uw toegangssleutels te wijzigen.',
     fillName: 'Zeg hoe de toegangssleutel heet.',
-    tooMany: `U hebt ${limits.maxPasskeys} toegangssleutels, meer kan niet. Verwijder er eerst een.`,
+    tooMany: `U hebt ${accountLimits.maxPasskeys} toegangssleutels, meer kan niet. Verwijder er eerst een.`,
   },
   pass: {
     title: `${limits.passDays}-dagenpas`,

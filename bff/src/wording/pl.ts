@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import { plural } from '@iconotheca/contracts/language/wording';
 import type { BffWording } from './en.ts';
@@ -56,13 +57,13 @@ export const polish: BffWording = {
     present: 'Obecne hasło',
     wanted: 'Nowe hasło',
     again: 'Nowe hasło, jeszcze raz',
-    rule: `Co najmniej ${limits.minPasswordLength} znaków. Dobrze sprawdza się kilka słów z rzędu; hasła pospolite i własne nazwisko są odrzucane.`,
+    rule: `Co najmniej ${accountLimits.minPasswordLength} znaków. Dobrze sprawdza się kilka słów z rzędu; hasła pospolite i własne nazwisko są odrzucane.`,
     submit: 'Zmień hasło',
     stays: 'Tutaj sesja trwa dalej, wszędzie indziej zostanie zakończona.',
     cancel: 'Anuluj',
     fillBoth: 'Podaj nazwę użytkownika i obecne hasło.',
-    tooShort: `Nowe hasło musi mieć co najmniej ${limits.minPasswordLength} znaków.`,
-    tooLong: `Nowe hasło ma ponad ${numbers.format(limits.maxPasswordLength)} znaków.`,
+    tooShort: `Nowe hasło musi mieć co najmniej ${accountLimits.minPasswordLength} znaków.`,
+    tooLong: `Nowe hasło ma ponad ${numbers.format(accountLimits.maxPasswordLength)} znaków.`,
     notSame: 'Nowe hasło i jego powtórzenie różnią się.',
     refused: 'Nowe hasło jest zbyt łatwe do odgadnięcia.',
   },
@@ -89,7 +90,7 @@ export const polish: BffWording = {
     daysOf: (days) => `${days} dniach`,
     make: 'Utwórz token',
     fillName: 'Napisz, do czego służy token.',
-    tooMany: `Masz już najwyższą możliwą liczbę tokenów: ${limits.maxTokens}. Najpierw zakończ jeden z nich.`,
+    tooMany: `Masz już najwyższą możliwą liczbę tokenów: ${accountLimits.maxTokens}. Najpierw zakończ jeden z nich.`,
     copy: 'Twój nowy token. Skopiuj go teraz: nie zostanie pokazany ponownie.',
     back: 'Wróć',
   },
@@ -114,7 +115,7 @@ export const polish: BffWording = {
     needed: 'Na to konto loguje się kluczem dostępu: samo hasło nie wystarczy.',
     logInAgain: 'Od zalogowania minęło trochę czasu: zaloguj się ponownie, aby zmienić klucze dostępu.',
     fillName: 'Napisz, jak nazywa się klucz dostępu.',
-    tooMany: `Masz już najwyższą możliwą liczbę kluczy dostępu: ${limits.maxPasskeys}. Najpierw usuń jeden z nich.`,
+    tooMany: `Masz już najwyższą możliwą liczbę kluczy dostępu: ${accountLimits.maxPasskeys}. Najpierw usuń jeden z nich.`,
   },
   pass: {
     title: `Karta na ${limits.passDays} dni`,

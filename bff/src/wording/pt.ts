@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { BffWording } from './en.ts';
 import { count, numbers } from './numbers.ts';
@@ -53,13 +54,13 @@ export const portuguese: BffWording = {
     present: 'Palavra-passe atual',
     wanted: 'Nova palavra-passe',
     again: 'Nova palavra-passe, outra vez',
-    rule: `Pelo menos ${limits.minPasswordLength} caracteres. Várias palavras seguidas servem bem; palavras-passe comuns e o seu nome são recusados.`,
+    rule: `Pelo menos ${accountLimits.minPasswordLength} caracteres. Várias palavras seguidas servem bem; palavras-passe comuns e o seu nome são recusados.`,
     submit: 'Mudar a palavra-passe',
     stays: 'Aqui a sessão continua; em todos os outros lugares é terminada.',
     cancel: 'Cancelar',
     fillBoth: 'Preencha o nome de utilizador e a palavra-passe atual.',
-    tooShort: `A nova palavra-passe precisa de pelo menos ${limits.minPasswordLength} caracteres.`,
-    tooLong: `A nova palavra-passe tem mais de ${numbers.format(limits.maxPasswordLength)} caracteres.`,
+    tooShort: `A nova palavra-passe precisa de pelo menos ${accountLimits.minPasswordLength} caracteres.`,
+    tooLong: `A nova palavra-passe tem mais de ${numbers.format(accountLimits.maxPasswordLength)} caracteres.`,
     notSame: 'A nova palavra-passe e a sua repetição não são iguais.',
     refused: 'A nova palavra-passe é demasiado fácil de adivinhar.',
   },
@@ -86,7 +87,7 @@ export const portuguese: BffWording = {
     daysOf: (days) => `${days} dias`,
     make: 'Criar um token',
     fillName: 'Diga para que serve o token.',
-    tooMany: `Tem ${limits.maxTokens} tokens, o máximo possível. Termine primeiro um deles.`,
+    tooMany: `Tem ${accountLimits.maxTokens} tokens, o máximo possível. Termine primeiro um deles.`,
     copy: 'O seu novo token. Copie-o agora: não será mostrado outra vez.',
     back: 'Voltar',
   },
@@ -111,7 +112,7 @@ export const portuguese: BffWording = {
     needed: 'Esta conta inicia sessão com uma chave de acesso: a palavra-passe, só por si, não basta.',
     logInAgain: 'Iniciou sessão há algum tempo: inicie sessão de novo para alterar as suas chaves de acesso.',
     fillName: 'Diga como se chama a chave de acesso.',
-    tooMany: `Tem ${limits.maxPasskeys} chaves de acesso, o máximo possível. Remova primeiro uma delas.`,
+    tooMany: `Tem ${accountLimits.maxPasskeys} chaves de acesso, o máximo possível. Remova primeiro uma delas.`,
   },
   pass: {
     title: `Passe de ${limits.passDays} dias`,

@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { limits } from '@iconotheca/contracts/limits';
 import type { BffWording } from './en.ts';
 import { numbers } from './numbers.ts';
@@ -52,13 +53,13 @@ export const chinese: BffWording = {
     present: '目前的密碼',
     wanted: '新密碼',
     again: '再次輸入新密碼',
-    rule: `至少 ${limits.minPasswordLength} 個字元。連續使用幾個詞效果很好；常見密碼和您的姓名會被拒絕。`,
+    rule: `至少 ${accountLimits.minPasswordLength} 個字元。連續使用幾個詞效果很好；常見密碼和您的姓名會被拒絕。`,
     submit: '變更密碼',
     stays: '您在此處保持登入，在其他地方則會登出。',
     cancel: '取消',
     fillBoth: '請填寫使用者名稱和目前的密碼。',
-    tooShort: `新密碼至少需要 ${limits.minPasswordLength} 個字元。`,
-    tooLong: `新密碼超過 ${numbers.format(limits.maxPasswordLength)} 個字元。`,
+    tooShort: `新密碼至少需要 ${accountLimits.minPasswordLength} 個字元。`,
+    tooLong: `新密碼超過 ${numbers.format(accountLimits.maxPasswordLength)} 個字元。`,
     notSame: '兩次輸入的新密碼不一致。',
     refused: '新密碼太容易猜到。',
   },
@@ -85,7 +86,7 @@ export const chinese: BffWording = {
     daysOf: (days) => `${days} 天`,
     make: '建立權杖',
     fillName: '請說明權杖的用途。',
-    tooMany: `您已有 ${limits.maxTokens} 個權杖，不能再多。請先結束其中一個。`,
+    tooMany: `您已有 ${accountLimits.maxTokens} 個權杖，不能再多。請先結束其中一個。`,
     copy: '您的新權杖。請立即複製：之後不再顯示。',
     back: '返回',
   },
@@ -110,7 +111,7 @@ export const chinese: BffWording = {
     needed: '此帳號以通行密鑰登入：僅憑密碼並不足夠。',
     logInAgain: '您登入已有一段時間：如要變更通行密鑰，請重新登入。',
     fillName: '請說明通行密鑰的名稱。',
-    tooMany: `您已有 ${limits.maxPasskeys} 個通行密鑰，不能再多。請先移除其中一個。`,
+    tooMany: `您已有 ${accountLimits.maxPasskeys} 個通行密鑰，不能再多。請先移除其中一個。`,
   },
   pass: {
     title: `${limits.passDays} 日通行證`,

@@ -27,21 +27,6 @@ export const limits = {
   crashBannerMs: 10_000,
   trialDays: 30,
   passDays: 7,
-  /** Of a token for programs. */
-  maxTokenDays: 365,
-  maxTokenName: 100,
-  /** Tokens for programs that an account may have at a time. */
-  maxTokens: 20,
-  maxPasskeyName: 100,
-  /** Passkeys that an account may have. */
-  maxPasskeys: 10,
-  /** Age of a login that may change by what its account logs in. */
-  freshLoginS: 900,
-  /** In which a device has to sign. */
-  passkeySigningS: 300,
-  /** Of a password that a user chooses; those that the archive makes have 80 random bits. */
-  minPasswordLength: 12,
-  maxPasswordLength: 1_000,
   /** Longest free-text query; longer ones answer 400. */
   maxQueryLength: 2_000,
   /** Longest words to find a notation by. */

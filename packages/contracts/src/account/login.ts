@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { accountLimits } from './account-limits.ts';
 
-const maxPassword = z.maxLength(limits.maxPasswordLength, `has more than ${limits.maxPasswordLength} characters`);
+const maxPassword = z.maxLength(
+  accountLimits.maxPasswordLength,
+  `has more than ${accountLimits.maxPasswordLength} characters`,
+);
 
 export const loginInput = z.object({
   user: z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters')),
@@ -12,7 +15,10 @@ export const loginInput = z.object({
 export const passwordInput = z.extend(loginInput, {
   wanted: z
     .string()
-    .check(z.minLength(limits.minPasswordLength, `has fewer than ${limits.minPasswordLength} characters`), maxPassword),
+    .check(
+      z.minLength(accountLimits.minPasswordLength, `has fewer than ${accountLimits.minPasswordLength} characters`),
+      maxPassword,
+    ),
 });
 
 /** The institution whose network the caller is in. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { accountLimits } from './account-limits.ts';
 import { token } from './session.ts';
 import { tokenScopes } from './token-scopes.ts';
 
@@ -31,7 +31,7 @@ export const endSessionInput = z.object({
 });
 export const endedSessions = z.object({ ended: z.int() });
 
-const { maxTokenDays, maxTokenName } = limits;
+const { maxTokenDays, maxTokenName } = accountLimits;
 
 export const newTokenInput = z.object({
   name: z

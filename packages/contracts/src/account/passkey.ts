@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { accountLimits } from './account-limits.ts';
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = (most: number) =>
@@ -83,7 +83,7 @@ export const ownPasskeys = z.object({
   isNeeded: z.boolean(),
 });
 
-const { maxPasskeyName } = limits;
+const { maxPasskeyName } = accountLimits;
 
 export const newPasskeyInput = z.object({
   name: z
