@@ -55,5 +55,5 @@ function yearRange(starts: readonly string[], ends: readonly string[]): string |
 
 /** `Priester` of `1740-1817 Priester` */
 function withoutYears(line: string): string {
-  return line.replace(/^(?:\d{3,4}|[-–\s])+(?=\s|$)/u, '').trim();
+  return line.replace(/^(?:\d{3,4}(?!\d)|[-–\s])+(?=\s|$)/u, '').trim();
 }

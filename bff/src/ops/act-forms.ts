@@ -1,5 +1,5 @@
 import { parseInput } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
+import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
 import type { Act } from '@iconotheca/releases/log-entry';
 import { versionKey, type Registry } from '@iconotheca/releases/registry';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export const reason = z.object({
     .string({ error: 'say why: it stands in the log' })
     .trim()
     .min(1, 'say why: it stands in the log')
-    .max(limits.maxReasonLength, `has more than ${limits.maxReasonLength} characters`),
+    .max(releaseLimits.maxReasonLength, `has more than ${releaseLimits.maxReasonLength} characters`),
 });
 
 /** Fields of versions begin so: `slot.mf-search`. */

@@ -1,4 +1,4 @@
-import { limits } from '@iconotheca/contracts/limits';
+import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
 import type { Registry } from '@iconotheca/releases/registry';
 import { markup, type Html } from '../html/html.ts';
 import { focusIf } from '../html/page-frame.ts';
@@ -40,7 +40,7 @@ interface ReasonField {
 
 export function reasonField({ why, isAtFault, isFirst }: ReasonField): Html {
   return markup`<p><label class="label" for="why">Reason</label>
-<textarea class="area" id="why" name="why" rows="3" maxlength="${limits.maxReasonLength}" required${focusIf(isFirst)} aria-describedby="why-help${isAtFault && ' message'}"${isAtFault && markup` aria-invalid="true"`}>${why ?? ''}</textarea>
+<textarea class="area" id="why" name="why" rows="3" maxlength="${releaseLimits.maxReasonLength}" required${focusIf(isFirst)} aria-describedby="why-help${isAtFault && ' message'}"${isAtFault && markup` aria-invalid="true"`}>${why ?? ''}</textarea>
 <span class="help" id="why-help">It stands in the log with your name.</span></p>`;
 }
 

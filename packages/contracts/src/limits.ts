@@ -64,12 +64,6 @@ export const limits = {
   /** The same for ICPATH, whose values come at every level. */
   maxFacetNotations: 1_000,
   maxUploadBytes: 50_000_000,
-  /** A build that is published: as it is sent, unpacked, and its files. */
-  maxBuildBytes: 60_000_000,
-  maxBuildUnpackedBytes: 200_000_000,
-  maxBuildFiles: 5_000,
-  /** Longest reason for an act on the releases. */
-  maxReasonLength: 500,
   /** An uploaded image whose longer side has fewer pixels is called small: it fills no screen. */
   smallImagePx: 1_000,
   /** How long an uploaded image stays that no record names. */

@@ -1,5 +1,5 @@
 import { brandDocument } from '@iconotheca/contracts/release/brand';
-import { limits } from '@iconotheca/contracts/limits';
+import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
 import { slotKey, versionKey } from '@iconotheca/releases/registry';
 import { rights } from '@iconotheca/releases/token';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const reason = {
     .string({ error: 'must say why: it stands in the log' })
     .trim()
     .min(1, 'must say why: it stands in the log')
-    .max(limits.maxReasonLength, `has more than ${limits.maxReasonLength} characters`),
+    .max(releaseLimits.maxReasonLength, `has more than ${releaseLimits.maxReasonLength} characters`),
   expected: z.int().min(0).optional(),
 };
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
+import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
 import { pack, type Headers } from 'tar-stream';
 import { expect, test } from 'vitest';
 import { withBuild } from './receive-build.ts';
@@ -97,7 +97,7 @@ test.each<[string, Written[], RegExp]>([
 test('DEL-2: what is cut off, is no tar, too large or of another type is refused and leaves nothing', async () => {
   const before = await foldersLeft();
   const tar = await aTar({ name: 'a.js', text: 'x'.repeat(4_000) });
-  const bomb = gzipSync(Buffer.alloc(limits.maxBuildUnpackedBytes + 1), { level: 1 });
+  const bomb = gzipSync(Buffer.alloc(releaseLimits.maxBuildUnpackedBytes + 1), { level: 1 });
 
   const outcomes = [
     await unpacked(tar.subarray(0, 2_000)),

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
-import { limits } from '@iconotheca/contracts/limits';
+import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
 import { extract, type Entry } from 'tar-stream';
 
 /** Types of media that a build comes as, and whether it is compressed. */
@@ -52,8 +52,8 @@ async function unpack(
 ): Promise<void> {
   const entries = extract();
   // The pipeline ends with the last entry, and whichever of the two fails ends the other.
-  const sent = atMost(limits.maxBuildBytes, 'as it is sent');
-  const unpacked = atMost(limits.maxBuildUnpackedBytes, 'unpacked');
+  const sent = atMost(releaseLimits.maxBuildBytes, 'as it is sent');
+  const unpacked = atMost(releaseLimits.maxBuildUnpackedBytes, 'unpacked');
   // What is refused is answered, so the connection stays: the request is not destroyed.
   const pieces = body.iterator({ destroyOnReturn: false });
   const arriving = isCompressed
@@ -85,8 +85,8 @@ async function writeEntries(entries: AsyncIterable<Entry>, folder: string, signa
     const key = path.join('/');
     if (there.has(key)) throw refused(`holds ${shown(name)} twice`);
     there.add(key);
-    if (there.size > limits.maxBuildFiles) {
-      throw new ApiError('too-large', `The build has more than ${limits.maxBuildFiles} files.`);
+    if (there.size > releaseLimits.maxBuildFiles) {
+      throw new ApiError('too-large', `The build has more than ${releaseLimits.maxBuildFiles} files.`);
     }
     const to = join(folder, ...path);
     await mkdir(dirname(to), { recursive: true });

@@ -1,5 +1,5 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
+import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
 import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';
 import { queryOf, valuesByName } from '@iconotheca/http/query';
 import { everything, requirementOf, type Holder } from '@iconotheca/releases/access/holder';
@@ -242,10 +242,10 @@ function takeBuild({ releases, gate }: ReleaseApiParts, holderFor: (request: Req
     try {
       requireMay(holder, { right: 'publish', on: [slot] });
       const { version, commit } = parseInput(inputs.buildQuery, valuesByName(queryOf(request), {}));
-      if (Number(request.headers['content-length'] ?? 0) > limits.maxBuildBytes) {
+      if (Number(request.headers['content-length'] ?? 0) > releaseLimits.maxBuildBytes) {
         throw new ApiError(
           'too-large',
-          `The build is larger than ${limits.maxBuildBytes.toLocaleString('en-GB')} bytes as it is sent.`,
+          `The build is larger than ${releaseLimits.maxBuildBytes.toLocaleString('en-GB')} bytes as it is sent.`,
         );
       }
       if (taking >= maxBuildsAtOnce) {

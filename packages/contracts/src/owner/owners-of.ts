@@ -57,14 +57,19 @@ export function ownerKey(id: string): string {
 // A word ends where the next begins: of a long name there is one way to read it.
 const yearsBehind = /\s*(?:\(([^()]*\d[^()]*)\)|,\s*((?:(?:\p{L}+(?:\.\s*|\s+)){0,2}\p{L}+\.?\s*)?\d{3,4}[^,()]*))$/u;
 
+/** What is longer is no name with years: looking for them in it would take long. */
+const longestName = 500;
+
 /** What stands behind a name of when its owner lived or was active, without brackets: `1570–1636`. */
 export function yearsInLabel(label: string): string | undefined {
+  if (label.length > longestName) return undefined;
   const [, bracketed, trailing] = yearsBehind.exec(label.trim()) ?? [];
   return (bracketed ?? trailing)?.trim();
 }
 
 /** A name without the years behind it: `Amerzode, Floris van`. */
 export function nameWithoutYears(label: string): string {
+  if (label.length > longestName) return label.trim();
   const name = label.trim().replace(yearsBehind, '');
   return name === '' ? label.trim() : name;
 }

@@ -21,10 +21,13 @@ const phrases: ReadonlySet<string> = new Set([
   'autore ignoto',
   'autor nieznany',
 ]);
+/** Of the longest of these, with brackets and blanks around it. */
+const longest = 60;
 const around = /^[\s[(]+|[\s\]).?]+$/gu;
 
 /** Whether the value says that the name is not known: `anoniem`, `[Unknown artist]`. Only the whole value says so. */
 export function isAnonymous(name: string): boolean {
+  if (name.length > longest) return false;
   const folded = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -20,6 +20,8 @@ export function spokenName(name: PersonName): string {
   return 'literal' in name ? name.literal : `${name.given} ${name.family}`;
 }
 
+/** Particles are looked for in names of people, and in no text that stands in their place. */
+const longestGiven = 200;
 /** `van de` of `Poll, Willem van de`, or of `van de Poll, Willem`: words in small letters between given name and family. */
 // A word ends where a blank begins: a long one is read in one way only.
 const behindGiven = /^(.*?\p{Lu}.*?)\s+(\p{Ll}[\p{L}.'’]*(?:\s+\p{Ll}[\p{L}.'’]*)*)(\s*\([^()]*\))?$/u;
@@ -42,6 +44,7 @@ export type CslName =
  */
 export function cslName(name: PersonName): CslName {
   if ('literal' in name) return name;
+  if (name.given.length > longestGiven) return name;
   const [, given = name.given, dropping, suffix] = behindGiven.exec(name.given) ?? [];
   const [, kept, family = name.family] = beforeFamily.exec(name.family) ?? [];
   return {

@@ -1,0 +1,9 @@
+/** Of builds and of acts on the releases: the pages of the shell need none of them. Units are in the names. */
+export const releaseLimits = {
+  /** A build that is published: as it is sent, unpacked, and its files. */
+  maxBuildBytes: 60_000_000,
+  maxBuildUnpackedBytes: 200_000_000,
+  maxBuildFiles: 5_000,
+  /** Longest reason for an act on the releases. */
+  maxReasonLength: 500,
+} as const;
