@@ -12,7 +12,7 @@ function read(path: string): string {
 
 /** Variables that the configurations of both servers parse, and those that scripts ask for by name. */
 function variablesRead(): string[] {
-  const parsed = ['archive/src/config.ts', 'bff/src/config.ts'].flatMap((path) =>
+  const parsed = ['archive/src/config.ts', 'bff/src/config.ts', 'packages/http/src/environment.ts'].flatMap((path) =>
     [...read(path).matchAll(/^ {2}([A-Z][A-Z_]+): /gmu)].map(([, name]) => name),
   );
   const asked = globSync('scripts/**/*.ts', { cwd: root })

@@ -15,6 +15,8 @@ import { startPeopleSite } from '../support/people.ts';
 const { values } = parseArgs({
   options: { calls: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
 });
+/** After this schemathesis is ended; what it found by then is shown. */
+const schemathesisMs = 30 * 60_000;
 const [asked, seed] = [Number(values.calls), Number(values.seed)];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -72,7 +74,8 @@ async function schemathesis(url: string): Promise<void> {
     const { stdout } = spawnSync(
       join(venv, 'bin/schemathesis'),
       ['run', `${url}/api/openapi.json`, '--checks', checks, '--max-examples', '10', '--seed', '1', '--no-color'],
-      { encoding: 'utf8', maxBuffer: 1 << 28 },
+      // What it keeps for its next run goes with the folder.
+      { cwd: venv, encoding: 'utf8', maxBuffer: 1 << 28, timeout: schemathesisMs },
     );
     say(stdout.split('\n').slice(-60).join('\n'));
   } finally {

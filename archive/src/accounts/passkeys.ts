@@ -204,7 +204,7 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       await records.transact(async (stored) => {
         const there = await stored.passkeys.ofAccount(pk);
         if (isNeeded && there.length === 0) {
-          throw new ApiError('not-allowed', 'Add a passkey first: without one, nobody could log in to this account.');
+          throw new ApiError('not-allowed', 'Add a passkey first: without one, no one could log in to this account.');
         }
         await stored.accounts.setNeedsPasskey(pk, isNeeded);
         const act = isNeeded ? 'passkey needed' : 'passkey needed no longer';

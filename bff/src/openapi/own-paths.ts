@@ -243,7 +243,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
     post: described({
       operationId: 'needOwnPasskey',
       tag: 'Login',
-      summary: 'Whether the reader’s password alone logs nobody in, by a form',
+      summary: 'Whether the reader’s password is no longer enough to log in, by a form',
       requestBody: form(['need'], ['dest']),
       responses: { ...failures(formFailures), 303: backToPage, ...pages(400, 403, 502, 503, 504) },
     }),

@@ -104,7 +104,7 @@ export const english = {
     remove: 'Remove',
     saved: 'It is saved.',
     enough: 'Your password logs you in as well.',
-    notEnough: 'Your password alone logs nobody in.',
+    notEnough: 'Your password alone does not log you in.',
     need: 'Log in by passkey alone',
     needNot: 'Let the password be enough',
     logIn: 'Log in with a passkey',

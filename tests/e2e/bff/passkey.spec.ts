@@ -36,7 +36,7 @@ test('GLB-5: a reader adds a passkey, logs in by it, and by nothing else if they
   await expect(page.getByRole('status')).toHaveText('It is saved.');
   await expect(page.getByRole('listitem').filter({ hasText: 'My telephone' })).toBeVisible();
   await page.getByRole('button', { name: 'Log in by passkey alone' }).click();
-  await expect(page.getByText('Your password alone logs nobody in.')).toBeVisible();
+  await expect(page.getByText('Your password alone does not log you in.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   await logOut(page);

@@ -250,7 +250,7 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
   },
   needPasskey: {
     tag: 'Login',
-    summary: 'Whether a password alone logs nobody in to the account from now on',
+    summary: 'Whether the password of the account is no longer enough to log in',
     failures: ['login-required', 'not-allowed'],
   },
   network: { tag: 'Login', summary: 'The institution of the caller’s network' },
