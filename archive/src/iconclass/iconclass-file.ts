@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
 import { StartError } from '@iconotheca/http/start-error';
 import type { GraphData } from './concept-graph.ts';
+import type { DictionaryEntry } from './dictionary/build-dictionary.ts';
 import { lexiconKey, type FormClass } from './lexicon/build-lexicon.ts';
 import type { WordIndexData } from './word-index.ts';
 
 /** Raised whenever a file of an older program can no longer be read: it is then imported again. */
-const format = 4;
+const format = 6;
 
 const schema = `
   pragma page_size = 8192;
@@ -20,6 +21,7 @@ const schema = `
   create table part (name text primary key, data blob not null);
   create table names (concept integer primary key, names text not null);
   create table form (key text primary key, uses integer not null, words text not null) without rowid;
+  create table translation (word text primary key, translations text not null) without rowid;
 `;
 
 const languageCode = z.enum(iconclassLanguageCodes);
@@ -70,14 +72,23 @@ export interface IconclassFile extends IconclassContent {
   readNames(concept: number): Names;
   /** A class of the lexicon by its `lexiconKey`; undefined when there is none. */
   readForms(key: string): Pick<FormClass, 'words' | 'uses'> | undefined;
+  /** What a word of a language is in the others. */
+  readTranslations(language: IconclassLanguage, word: string): readonly string[];
   close(): void;
+}
+
+/** What a file holds row by row. */
+interface FileNames {
+  names: Iterable<Names>;
+  lexicon: readonly FormClass[];
+  dictionary: readonly DictionaryEntry[];
 }
 
 /** Writes a whole file; the caller gives it its final name. `names` is read once, in order. */
 export function writeIconclassFile(
   file: string,
   content: IconclassContent,
-  { names, lexicon }: { names: Iterable<Names>; lexicon: readonly FormClass[] },
+  { names, lexicon, dictionary }: FileNames,
 ): void {
   const db = connect(file);
   try {
@@ -92,6 +103,10 @@ export function writeIconclassFile(
     const insertForms = db.prepare('insert into form (key, uses, words) values (?, ?, ?)');
     for (const { language, key, uses, words } of lexicon) {
       insertForms.run(lexiconKey(language, key), uses, words.join(' '));
+    }
+    const insertTranslations = db.prepare('insert into translation (word, translations) values (?, ?)');
+    for (const { language, word, translations } of dictionary) {
+      insertTranslations.run(lexiconKey(language, word), translations.join(' '));
     }
     const insertPart = db.prepare('insert into part (name, data) values (?, ?)');
     for (const [name, data] of Object.entries(packParts(content))) insertPart.run(name, data);
@@ -118,6 +133,7 @@ export function readIconclassFile(file: string): IconclassFile {
     const content = { ...meta, ...unpackParts(readParts(db)) };
     const select = db.prepare('select names from names where concept = ?');
     const selectForms = db.prepare('select uses, words from form where key = ?');
+    const selectTranslations = db.prepare('select translations from translation where word = ?');
     const opened = db;
     return {
       ...content,
@@ -128,6 +144,10 @@ export function readIconclassFile(file: string): IconclassFile {
       readForms(key) {
         const row = selectForms.get(key);
         return typeof row?.words === 'string' ? { words: row.words.split(' '), uses: Number(row.uses) } : undefined;
+      },
+      readTranslations(language, word) {
+        const row = selectTranslations.get(lexiconKey(language, word));
+        return typeof row?.translations === 'string' ? row.translations.split(' ') : [];
       },
       close: () => opened.close(),
     };

@@ -1,4 +1,4 @@
-import type { WordForms } from '@iconotheca/search-engine/ports/concept-table';
+import type { Translations, WordForms } from '@iconotheca/search-engine/ports/concept-table';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import type { LanguageCoverage } from './iconclass-file.ts';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
@@ -110,6 +110,9 @@ export interface Iconclass {
 
   /** The other forms of a word of `tokenize` among the words of labels and keywords, and of which languages it is. */
   formsOf(token: string): WordForms;
+
+  /** What a word of `tokenize` and its other forms are in the other languages, by the concepts that they name together. */
+  translationsOf(token: string): Translations;
 
   /** Word or code to notation, ranked by relevance and use; keys are composed where words name them. */
   suggest(query: SuggestQuery): Suggestions;

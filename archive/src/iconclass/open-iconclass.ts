@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { createConceptGraph, type GraphData } from './concept-graph.ts';
 import { createConceptWords } from './concept-words.ts';
@@ -11,6 +12,7 @@ import { displayPath, findNotation, longestPrefix, notationsAbove } from './nota
 import { repairNotation } from './repair-notation.ts';
 import { resolveNotation } from './resolve-notation.ts';
 import { isChineseToken } from '@iconotheca/search-engine/text/chinese';
+import { openDictionary } from './dictionary/open-dictionary.ts';
 import { openLexicon } from './lexicon/open-lexicon.ts';
 import { createSuggester } from './suggest/suggest.ts';
 import { createWordIndex } from './word-index.ts';
@@ -68,6 +70,12 @@ export function openIconclass(file: string): Iconclass {
   }
 
   const formsOf = openLexicon((key) => opened.readForms(key));
+  const hasKeywords = (language: IconclassLanguage) => (opened.languages[language]?.keywords ?? 0) > 0;
+  const translationsOf = openDictionary({
+    read: (language, word) => opened.readTranslations(language, word),
+    formsOf,
+    hasKeywords,
+  });
   const index = createWordIndex(opened.words);
   const isNaming = (word: string) => {
     const [first, end] = index.range(word, false);
@@ -110,6 +118,7 @@ export function openIconclass(file: string): Iconclass {
     namedByHead: (word, { prefix = false } = {}) => words.namedByHead(word, prefix),
     conceptsOf,
     formsOf,
+    translationsOf,
     ...createSuggester({ graph, index, keyCodes, formsOf: formsOrCharacters, resolve, repair }),
     repair,
     close: () => opened.close(),

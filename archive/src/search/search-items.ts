@@ -5,6 +5,7 @@ import type { ReadAs, SearchQuery, SearchResult } from '@iconotheca/contracts/se
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { planSearch } from './plan-search.ts';
 import { meantQuery, type Leaving, type MeantQuery } from '@iconotheca/search-engine/query/meant-query';
+import { nearestQuery } from '@iconotheca/search-engine/query/nearest-query';
 import { queryParts } from '@iconotheca/search-engine/query/query-parts';
 import type { Term } from '@iconotheca/search-engine/query/query-terms';
 import { createFormsOf } from '@iconotheca/search-engine/query/word-forms';
@@ -65,9 +66,10 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
     const asWords = await attempt([], 'small');
     if (asWords.served.total > 0) return withDifference(asWords);
   }
+  let byKind: Attempt | undefined;
   if (query.read === undefined) {
     const freely = await readQuery(q, { engine, iconclass, isFree: true }, signal);
-    const byKind = freely.length > first.meant.read.length ? await attempt(freely, 'small') : undefined;
+    byKind = freely.length > first.meant.read.length ? await attempt(freely, 'small') : undefined;
     if (byKind !== undefined && byKind.served.total > 0) return withDifference(byKind);
   }
   const yielding = await meantQuery(q, { read, leaving: 'yielding' }, reading, signal);
@@ -76,13 +78,23 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
     const served = await engine.serve(fewer, signal);
     if (served.total > 0) return served;
   }
+  const translated = withTranslations(first.asked);
+  if (translated !== undefined) {
+    const served = await engine.serve(translated, signal);
+    if (served.total > 0) return served;
+  }
   const corrected = await correctSearch({ engine, iconclass, termsOf }, { ...first.asked, q }, signal);
   if (corrected !== undefined) {
     const { words } = await meantQuery(corrected.q, { read, leaving: 'small' }, reading, signal);
     return engine.serve({ ...first.asked, ...corrected, q: words }, signal);
   }
-  if (query.page > 0 || isWordless(first.asked.plan)) return first.served;
-  const parts = await queryParts({ engine, ...reading }, { q, read: first.meant.read, plan: first.asked.plan }, signal);
+  if (isWordless(first.asked.plan)) return first.served;
+  const found = { q, read: first.meant.read, plan: first.asked.plan };
+  const freely = { ...found, read: byKind?.meant.read ?? found.read };
+  const nearest = await nearestQuery({ engine, ...reading }, freely, signal);
+  if (nearest !== undefined) return engine.serve({ ...asked(nearest), leftOut: nearest.leftOut }, signal);
+  if (query.page > 0) return first.served;
+  const parts = await queryParts({ engine, ...reading }, found, signal);
   return parts.length === 0 ? first.served : engine.serve({ ...first.asked, parts }, signal);
 
   function asked({ words, terms, read: applied }: MeantQuery): AskedSearch {
@@ -108,6 +120,17 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
   async function termsOf(text: string): Promise<readonly Term[]> {
     return (await meantQuery(text, { read, leaving: 'small' }, reading, signal)).terms;
   }
+}
+
+/** The same search with what words are in other languages taken for the words themselves; undefined where nothing is known. */
+function withTranslations({ plan, ...asked }: AskedSearch): AskedSearch | undefined {
+  const terms = plan.terms.map((term): Term => {
+    if (term.kind !== 'word' || term.translations === undefined) return term;
+    const { kind, word, prefix, forms = [], translations } = term;
+    return { kind, word, prefix, forms: forms.concat(translations) };
+  });
+  const isSame = terms.every((term, at) => term === plan.terms[at]);
+  return isSame ? undefined : { ...asked, plan: { ...plan, terms } };
 }
 
 function isWordless({ terms }: SearchPlan): boolean {

@@ -47,8 +47,18 @@ describe.each(['embedded', 'reference'])('forms of words, with the %s engine', (
   });
 
   test.each(['獅', '狮', '獅子', '狮子'])('FIND-3: %s finds what carries the concept', async (q) => {
-    expect(await found(q)).toEqual(['CARRIED']);
+    expect((await found(q, 'RELEVANCE'))[0]).toBe('CARRIED');
   });
+
+  test.each(['leone', 'leoni', 'Löwe', 'leijona', '狮子'])(
+    'FIND-1: %s finds texts in other languages too, behind what carries the concept',
+    async (q) => {
+      const hits = await found(q, 'RELEVANCE');
+
+      expect(hits[0]).toBe('CARRIED');
+      expect(hits.slice(1).sort()).toEqual(['PLURAL', 'SINGULAR']);
+    },
+  );
 
   test('FIND-2: a word in quotation marks stands for its own form alone', async () => {
     expect(await found('"lions"')).toEqual(['PLURAL']);

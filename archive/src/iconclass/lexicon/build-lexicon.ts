@@ -1,5 +1,6 @@
 import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
 import { formKeys, inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/form-keys';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { Names } from '../iconclass-file.ts';
 
@@ -40,7 +41,7 @@ export function buildLexicon(names: readonly Names[]): FormClass[] {
 }
 
 /** `en lion`: under which a class is found. */
-export function lexiconKey(language: InflectedLanguage, key: string): string {
+export function lexiconKey(language: IconclassLanguage, key: string): string {
   return `${language} ${key}`;
 }
 

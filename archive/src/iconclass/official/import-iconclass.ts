@@ -1,3 +1,4 @@
+import { buildDictionary } from '../dictionary/build-dictionary.ts';
 import { buildLexicon } from '../lexicon/build-lexicon.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -79,7 +80,8 @@ export async function importIconclass({ dir, file, source, onProgress }: ImportO
   try {
     const languages = coverageOf(counts);
     const content = { version, source: source ?? resolve(dir), labels: counts.labels, languages, graph, words };
-    writeIconclassFile(unfinished, content, { names, lexicon: buildLexicon(names) });
+    const lexicon = buildLexicon(names);
+    writeIconclassFile(unfinished, content, { names, lexicon, dictionary: buildDictionary(names, lexicon) });
     flushToDisk(unfinished);
     renameSync(unfinished, file);
     flushToDisk(dirname(file));

@@ -17,8 +17,12 @@ export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed:
     return isHeld || term.values.some((value) => matchesFilter(document, value));
   }
   const { words, inherited, concepts } = document;
+  const { forms = [], translations = [] } = term;
   if (holds(words, term) || holds(inherited, term) || meet(concepts, conceptsNamed(term))) return true;
-  return term.forms?.some((form) => words.has(form) || inherited.has(form)) ?? false;
+  return (
+    forms.some((form) => words.has(form) || inherited.has(form)) ||
+    translations.some((translation) => words.has(translation))
+  );
 }
 
 /** Whether a document answers to a filter's value, whatever the mode. */

@@ -11,7 +11,7 @@ export const tiers = {
   frontForm: 1,
   /** It carries a concept that is what the word says. */
   head: 2,
-  /** Any other text of its own holds the word. */
+  /** Any other text of its own holds the word, or any of its texts what it is in another language. */
   text: 3,
   /** It carries a concept that has the word among its possible attributes or in brackets. */
   tail: 4,
@@ -60,12 +60,12 @@ export function evidenceOf(
   term: WordTerm,
   conceptsNamed: ConceptsNamed,
 ): Evidence {
-  const { forms = [] } = term;
+  const { forms = [], translations = [] } = term;
   return {
     front: holds(front, term),
     frontForm: forms.some((form) => front.has(form)),
     head: meet(concepts, conceptsNamed(term, 'head')),
-    text: holds(words, term) || forms.some((form) => words.has(form)),
+    text: holds(words, term) || [...forms, ...translations].some((each) => words.has(each)),
     label: meet(concepts, conceptsNamed(term)),
   };
 }

@@ -24,6 +24,13 @@ export interface WordForms {
   forms: readonly string[];
 }
 
+/** What a word is in other languages, as queries ask for words. */
+export interface Translations {
+  words: readonly string[];
+  /** Whether concepts are named by them too: where the table has no keywords of the word's own language. */
+  areNames: boolean;
+}
+
 /** The classification by which items are found. Synchronous and read-only; no function throws for any string. */
 export interface ConceptTable {
   /** The same for tables of the same notations, hierarchy and keys: another one makes an index stale. */
@@ -49,6 +56,11 @@ export interface ConceptTable {
    * @param token one word as `tokenize` gives it
    */
   formsOf(token: string): WordForms;
+  /**
+   * What a word and its other forms are in the other languages of the labels: `hond` of `dog`.
+   * @param token one word as `tokenize` gives it
+   */
+  translationsOf(token: string): Translations;
   /** Notations that words name, the most fitting and most used first. */
   rank(query: ConceptRanking): string[];
   /** The notation with its labels, or what is wrong with it. */

@@ -1,21 +1,20 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
-import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
+import type { Reading } from '@iconotheca/contracts/search/reading';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { searchResult, type QueryPart, type SearchResult } from '@iconotheca/contracts/search/search';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { SearchEngine, SearchPlan } from '../ports/search-engine.ts';
 import { meantQuery } from './meant-query.ts';
 import type { FormsOf } from './word-forms.ts';
-import { isSmallWord, isYieldingWord } from './reading/small-words.ts';
-import { areApart, typedWords, type Span } from './reading/typed-words.ts';
+import { isPhrase, unitsOf, type Unit } from './query-units.ts';
 
-interface PartsDeps {
+export interface PartsDeps {
   engine: Pick<SearchEngine, 'serve'>;
   iconclass: ConceptTable;
   formsOf: FormsOf;
 }
 
-interface FoundNothing {
+export interface FoundNothing {
   q: string;
   read: readonly Reading[];
   plan: SearchPlan;
@@ -26,14 +25,6 @@ const mostParts = 4;
 const shownHits = 3;
 /** Words and readings that are tried; more are a text that was pasted. */
 const unitsTried = 7;
-/** Words outside and inside quotation marks. */
-const pieces = /"[^"]*"?|\S+/gu;
-
-/** A word, a phrase or words that are read as one filter. */
-interface Unit extends Span {
-  typed: string;
-  readings: Reading[];
-}
 
 /**
  * Of a query that found nothing, what its parts find: all words but one, then each alone; those that find more first.
@@ -44,7 +35,7 @@ export async function queryParts(
   { q, read, plan }: FoundNothing,
   signal: AbortSignal,
 ): Promise<QueryPart[]> {
-  const units = unitsOf(q, read).slice(0, unitsTried);
+  const units = partsAsked(q, read).slice(0, unitsTried);
   if (units.length < 2) return [];
   const butOne = units.length > 2 ? units.map((left) => units.filter((unit) => unit !== left)) : [];
   const parts: QueryPart[] = [];
@@ -88,24 +79,11 @@ function isPictured({ _images = [] }: Item): boolean {
   return _images.length > 0;
 }
 
-/** Readings, phrases and words in their order; words that a query can do without are no parts of it. */
-function unitsOf(q: string, read: readonly Reading[]): Unit[] {
-  const readings = readingsByWords(read).flatMap((each): Unit[] => {
-    const typed = each[0]?.from ?? '';
-    const start = q.indexOf(typed);
-    return start < 0 ? [] : [{ typed, start, end: start + typed.length, readings: each }];
-  });
-  const words = [...q.matchAll(pieces)].flatMap((match): Unit[] => {
-    const [typed] = match;
-    const unit = { typed, start: match.index, end: match.index + typed.length, readings: [] };
-    const isLeft = typedWords(typed).every(({ word }) => isSmallWord(word) || isYieldingWord(word));
-    const isPhrase = typed.startsWith('"');
-    return (isPhrase || !isLeft) && readings.every((reading) => areApart(reading, unit)) ? [unit] : [];
-  });
-  const units = [...readings, ...words].sort((one, other) => one.start - other.start);
-  // A phrase alone has its words for parts.
+/** A phrase alone has its words for parts. */
+function partsAsked(q: string, read: readonly Reading[]): Unit[] {
+  const units = unitsOf(q, read);
   const [only] = units;
-  return units.length === 1 && only?.typed.startsWith('"') === true
+  return units.length === 1 && only !== undefined && isPhrase(only)
     ? unitsOf(only.typed.replaceAll('"', ' '), [])
     : units;
 }

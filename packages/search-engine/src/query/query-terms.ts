@@ -3,8 +3,9 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
 import { askedSpelling } from '../text/asked-spelling.ts';
-import { askedTokens } from '../text/chinese.ts';
+import { askedTokens, isChineseToken } from '../text/chinese.ts';
 import { tokenize } from '../text/tokenizer.ts';
+import { isSmallWord } from './reading/small-words.ts';
 import type { FormsOf } from './word-forms.ts';
 
 /** One thing that a query asks for. Words are folded as `foldings` asks for them. */
@@ -38,6 +39,8 @@ export interface WordTerm {
   prefix: boolean;
   /** Other forms of the word, which find the same: `lions` beside `lion`. Each is a whole word. */
   forms?: readonly string[];
+  /** What the word is in other languages: texts that hold one of them are found, but no concept is named by them. */
+  translations?: readonly string[];
 }
 
 /** What words are read by. */
@@ -88,19 +91,35 @@ function readPhrase(phrase: string): Term[] {
 }
 
 /** `hand-coloured*` → hand and coloured*: only the last word is a beginning. */
-async function readWords(text: string, { iconclass, formsOf }: ReadingDeps): Promise<Term[]> {
-  const notation = readNotation(text, iconclass);
+async function readWords(text: string, deps: ReadingDeps): Promise<Term[]> {
+  const notation = readNotation(text, deps.iconclass);
   if (notation !== undefined) return [notation];
-  const tokens = askedTokens(tokenize(text));
+  const tokens = withoutSmallCharacters(askedTokens(tokenize(text)));
   return Promise.all(
     tokens.map(async (token, at): Promise<Term> => {
-      const word = askedSpelling(token);
-      const prefix = text.endsWith('*') && at === tokens.length - 1;
-      const forms = prefix ? [] : await formsOf(token);
-      const term: Term = { kind: 'word', word, prefix };
-      return forms.length > 0 ? Object.assign(term, { forms }) : term;
+      const isBeginning = text.endsWith('*') && at === tokens.length - 1;
+      return isBeginning ? { kind: 'word', word: askedSpelling(token), prefix: true } : readWord(token, deps);
     }),
   );
+}
+
+async function readWord(token: string, { iconclass, formsOf }: ReadingDeps): Promise<WordTerm> {
+  const term: WordTerm = { kind: 'word', word: askedSpelling(token), prefix: false };
+  const { words, areNames } = iconclass.translationsOf(token);
+  const own = await formsOf(token);
+  const forms = new Set(areNames ? own.concat(words) : own);
+  const translations = new Set(areNames ? [] : words);
+  forms.delete(term.word);
+  for (const form of [term.word, ...forms]) translations.delete(form);
+  if (forms.size > 0) term.forms = [...forms];
+  if (translations.size > 0) term.translations = [...translations];
+  return term;
+}
+
+/** Small words of Chinese stand within a run of characters; all others are left out before. */
+function withoutSmallCharacters(tokens: readonly string[]): readonly string[] {
+  const said = tokens.filter((token) => !(isChineseToken(token) && isSmallWord(token)));
+  return said.length > 0 ? said : tokens;
 }
 
 /** Digits alone may as well be a year or a number, so they are looked for as a word too. */

@@ -2,6 +2,7 @@ import type { ConceptTable } from '../ports/concept-table.ts';
 import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
 import { replaceWord, type Term } from './query-terms.ts';
 import type { AskedSearch, SearchPlan, SearchEngine } from '../ports/search-engine.ts';
+import { partsOfCompound } from './compounds.ts';
 import { editsOf } from './spelling-edits.ts';
 
 interface SpellingDeps {
@@ -25,8 +26,8 @@ const wordsTried = 3;
 
 /**
  * Forgives one typing error: of a search that found nothing, the one word that occurs nowhere, in none of its forms, is
- * taken for the beginning of one that does find something, else for the likeliest word of the others' language one error
- * away that does. What stands in quotation marks, with a star,
+ * taken for the beginning of one that does find something, else for a compound of two, or its last word, else for the
+ * likeliest word of the others' language one error away that does. What stands in quotation marks, with a star,
  * or is a number stays as it was typed.
  * @returns undefined when there is nothing to correct, or nothing is found by that either
  */
@@ -38,13 +39,13 @@ export async function correctSearch(
   if (q.length > lengthLookedAt) return undefined;
   const unknown = await findUnknown(deps, plan, signal);
   if (unknown === undefined) return undefined;
-  const letters = lettersTyped(q, unknown);
-  const edits = editsOf(unknown).filter((word) => isLikelyError(unknown, word) && !losesMarked(letters, unknown, word));
-  const candidates = await likeliest(deps, edits, signal);
-  const others = plan.terms.flatMap((term) => (term.kind === 'word' && term.word !== unknown ? [term.word] : []));
-  const spoken = candidates.filter((word) => isOfTheirLanguage(deps.iconclass, word, others));
-  const replacements = spoken.slice(0, wordsTried).map((word) => () => word.replace(/σ$/u, 'ς'));
-  if (unknown.length >= shortestBeginning) replacements.unshift((typed = '') => `${typed}*`);
+  // A word that the table knows is no error, though no item carries what it names.
+  const isKnown = deps.iconclass.formsOf(unknown).languages.length > 0;
+  const replacements = [
+    ...(isKnown || unknown.length < shortestBeginning ? [] : [(typed: string) => `${typed}*`]),
+    ...compoundsOf(unknown, deps),
+    ...(isKnown ? [] : await errorsMended(deps, { q, plan }, unknown, signal)),
+  ];
   for (const replace of replacements) {
     const corrected = {
       q: replaceWord(q, unknown, replace),
@@ -56,6 +57,29 @@ export async function correctSearch(
     if (total > 0) return { q: corrected.q, plan: changed, corrected };
   }
   return undefined;
+}
+
+type Replace = (typed: string) => string;
+
+/** Both words of a compound, or the last one, which says what it is. */
+function compoundsOf(unknown: string, { iconclass }: SpellingDeps): Replace[] {
+  const parts = partsOfCompound(unknown, iconclass);
+  return parts === undefined ? [] : [() => parts.join(' '), () => parts[1]];
+}
+
+/** The likeliest words that were meant. */
+async function errorsMended(
+  deps: SpellingDeps,
+  { q, plan }: AskedSearch,
+  unknown: string,
+  signal: AbortSignal,
+): Promise<Replace[]> {
+  const letters = lettersTyped(q, unknown);
+  const edits = editsOf(unknown).filter((word) => isLikelyError(unknown, word) && !losesMarked(letters, unknown, word));
+  const candidates = await likeliest(deps, edits, signal);
+  const others = plan.terms.flatMap((term) => (term.kind === 'word' && term.word !== unknown ? [term.word] : []));
+  const spoken = candidates.filter((word) => isOfTheirLanguage(deps.iconclass, word, others));
+  return spoken.slice(0, wordsTried).map((word) => () => word.replace(/σ$/u, 'ς'));
 }
 
 /** The first letter is hardly ever the wrong one, but may stand second. */
@@ -92,7 +116,7 @@ function isOfTheirLanguage(iconclass: Pick<ConceptTable, 'formsOf'>, word: strin
 
 /** The one word by which nothing at all is found; none when there are several, which no one correction can mend. */
 async function findUnknown(
-  { engine, iconclass }: SpellingDeps,
+  { engine }: SpellingDeps,
   plan: SearchPlan,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -105,9 +129,7 @@ async function findUnknown(
     if (unknown.length > 1) return undefined;
   }
   const [term] = unknown;
-  if (term === undefined || term.prefix || !correctable.test(term.word)) return undefined;
-  // A word that the table knows is no error, though no item carries what it names.
-  return iconclass.formsOf(term.word).languages.length > 0 ? undefined : term.word;
+  return term === undefined || term.prefix || !correctable.test(term.word) ? undefined : term.word;
 }
 
 /**

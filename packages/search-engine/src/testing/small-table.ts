@@ -22,6 +22,8 @@ const concepts: Readonly<Record<string, Concept>> = {
   '46C24': { above: ['4'], words: ['ship', 'sailing'] },
   '11H(JEROME)': { above: [], words: ['jerome', 'hermit'], tail: ['lion', 'skull'] },
 };
+/** What some of the words are in other languages. */
+const translations: Readonly<Record<string, readonly string[]>> = { ship: ['nave', 'schip'], oak: ['chene'] };
 const key = /^(.+)(\(\+1\))$/u;
 const keyRecord = 'key(+1)';
 const keyWords = ['heraldic'];
@@ -69,6 +71,7 @@ export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}
         .flatMap(wordsOf)
         .filter((word) => word !== token && formKeys('en', word)[0] === formKeys('en', token)[0]),
     }),
+    translationsOf: (token) => ({ words: translations[token] ?? [], areNames: false }),
     rank({ q, size, usage = () => 0 }) {
       const words = q.trim().split(/\s+/u);
       return Object.keys(concepts)

@@ -9,6 +9,7 @@ test('FIND-3: simplified and traditional characters are the same words', () => {
 test.each([
   ['獅子', ['獅子']],
   ['十字架', ['十字', '字架']],
+  ['奴隸市場', ['奴隸', '市場']],
   ['獅 lion', ['獅', 'lion']],
   ['獅, 子', ['獅', '子']],
 ])('FIND-3: of %s a query asks for its pairs, and for characters that stand alone', (text, asked) => {

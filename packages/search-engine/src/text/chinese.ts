@@ -39,12 +39,38 @@ export function plainCharacter(pair: string): string | undefined {
   return (suffixes.exec(pair) ?? prefixes.exec(pair))?.[1];
 }
 
-/** The tokens of a text that a query asks for: of a run of characters its pairs, and a character only where it stands alone. */
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/**
+ * The tokens of a text that a query asks for. A run of characters is parted into its words (`奴隸|市場`, by the dictionary
+ * of Unicode's libraries), and of each word its pairs are asked for, or the character that it is.
+ */
 export function askedTokens(tokens: readonly string[]): string[] {
-  return tokens.filter((token, at) => {
-    if (!isChineseToken(token) || isPair(token)) return true;
-    const next = tokens[at + 1];
-    const before = tokens[at - 1];
-    return !(isPair(next) && next.startsWith(token)) && !(isPair(before) && before.endsWith(token));
-  });
+  const asked: string[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    if (!isChineseToken(token)) {
+      asked.push(token);
+      continue;
+    }
+    let run = token;
+    // Of a run each character is followed by the pair that it begins.
+    while (isPair(tokens[at + 1]) && tokens[at + 1]?.startsWith(lastOf(run)) === true) {
+      run += lastOf(tokens[at + 1] ?? '');
+      at += 2;
+    }
+    asked.push(...[...segmenter.segment(run)].flatMap(({ segment }) => pairsOf(segment)));
+  }
+  return asked;
+}
+
+function lastOf(text: string): string {
+  return Array.from(text).at(-1) ?? '';
+}
+
+/** The pairs of a word; of one character the character. */
+function pairsOf(word: string): string[] {
+  const characters = Array.from(word);
+  const pairs = characters.slice(0, -1).map((character, at) => character + (characters[at + 1] ?? ''));
+  return pairs.length === 0 ? [word] : pairs;
 }

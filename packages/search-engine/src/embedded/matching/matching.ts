@@ -172,11 +172,11 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 
   /** Documents in which a word is found in one of the ways there are. */
   function addWithEvidence(found: Bitset, term: WordTerm, part: keyof Evidence): void {
-    const { word, prefix, forms = [] } = term;
+    const { word, prefix, forms = [], translations = [] } = term;
     if (part === 'head' || part === 'label') addBelow(found, valuesNamed(term, part));
     if (part === 'front') addWithTerm(found, fieldTerm('front', word), prefix);
     if (part === 'text') addWithTerm(found, word, prefix);
-    if (part === 'text') for (const form of forms) addWithTerm(found, form, false);
+    if (part === 'text') for (const each of [...forms, ...translations]) addWithTerm(found, each, false);
     if (part === 'frontForm') for (const form of forms) addWithTerm(found, fieldTerm('front', form), false);
   }
 

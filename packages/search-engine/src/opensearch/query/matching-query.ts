@@ -51,9 +51,10 @@ export function termQuery(term: Term, conceptsOf: ConceptsOfWord): Json {
   return any([textQuery(term), inheritedQuery(term), ...carrying(conceptsOf(term))]);
 }
 
-/** Its own texts hold the word, or another form of it. */
+/** Its own texts hold the word, another form of it, or what it is in another language. */
 export function textQuery(term: WordTerm): Json {
-  return any(inField('texts', term, true));
+  const { forms = [], translations = [] } = term;
+  return any(inField('texts', { ...term, forms: [...forms, ...translations] }, true));
 }
 
 /** The front holds the word. */

@@ -10,6 +10,8 @@ export interface Kind {
   many: string;
   /** What pictures show as well, or what they are about: such a word is read before a word such as *about* only. */
   isDepicted?: true;
+  /** Where it stands alone it is a word, because the concept that it names finds more. */
+  isWordAlone?: true;
   /** A subject rather than a kind: read where it stands alone, and nowhere else. */
   isSubject?: true;
 }
@@ -73,6 +75,54 @@ export const kinds: readonly Kind[] = [
     values: kind('prentbriefkaart', 'postcard'),
     one: 'postcard, Ansichtskarte, Postkarte, carte postale, cartolina, prentbriefkaart, ansichtkaart, postal, cartão-postal, postikortti, pocztówka, 明信片',
     many: 'postcards, Ansichtskarten, Postkarten, cartes postales, cartoline, prentbriefkaarten, ansichtkaarten, postais, cartões-postais, postikortit, pocztówki',
+  },
+  {
+    values: [...kind('kaart', 'map', 'plattegrond'), ...subject('25A')],
+    one: 'map, Landkarte, Karte, Seekarte, carte géographique, carta geografica, mappa, landkaart, plattegrond, mapa, kartta, mapa, 地圖, 地图',
+    many: 'maps, Landkarten, Karten, Seekarten, cartes géographiques, carte geografiche, mappe, kaarten, landkaarten, plattegronden, mapas, kartat, mapy',
+    isWordAlone: true,
+  },
+  {
+    values: kind('fotoalbum', 'album', 'insteekalbum', 'prentalbum', 'plakboek', 'photo album'),
+    one: 'photo album, photograph album, album, Fotoalbum, album de photographies, album photo, album fotografico, fotoalbum, álbum de fotografias, álbum, valokuva-albumi, album fotograficzny, 相冊, 相册',
+    many: 'photo albums, photograph albums, albums, Fotoalben, Alben, albums de photographies, albums photo, album fotografici, fotoalbums, álbuns de fotografias, álbuns, valokuva-albumit, albumy fotograficzne, albumy',
+  },
+  {
+    values: kind('stereofoto', 'stereograph'),
+    one: 'stereo photograph, stereograph, Stereofoto, Stereofotografie, vue stéréoscopique, fotografia stereoscopica, stereofoto, estereofotografia, stereokuva, stereofotografia',
+    many: 'stereo photographs, stereographs, Stereofotos, Stereofotografien, vues stéréoscopiques, fotografie stereoscopiche, stereofoto’s, estereofotografias, stereokuvat, stereofotografie',
+  },
+  {
+    values: kind('filmnegatief', 'glasnegatief', 'negative'),
+    one: 'photographic negative, Negativ, négatif, negativo, filmnegatief, negatief, negatiivi, negatyw',
+    many: 'photographic negatives, negatives, Negative, négatifs, negativi, filmnegatieven, negatieven, negativos, negatiivit, negatywy',
+  },
+  {
+    values: kind('affiche', 'poster'),
+    one: 'poster, Plakat, affiche, manifesto, cartaz, juliste, plakat, 海報, 海报',
+    many: 'posters, Plakate, affiches, manifesti, cartazes, julisteet, plakaty',
+  },
+  {
+    values: kind('spotprent', 'caricature'),
+    one: 'caricature, satirical print, Karikatur, caricatura, spotprent, karikatuur, pilakuva, karykatura, 諷刺畫, 讽刺画',
+    many: 'caricatures, satirical prints, Karikaturen, caricature, spotprenten, karikaturen, caricaturas, pilakuvat, karykatury',
+  },
+  {
+    values: kind('diorama'),
+    one: 'diorama, Diorama',
+    many: 'dioramas, Dioramen, diorami, diorama’s, dioraamat, dioramy',
+  },
+  {
+    values: kind('munt', 'coin'),
+    one: 'coin, Münze, monnaie, moneta, munt, moeda, kolikko, moneta, 硬幣, 硬币',
+    many: 'coins, Münzen, monnaies, monete, munten, moedas, kolikot, monety',
+    isDepicted: true,
+  },
+  {
+    values: kind('penning', 'erepenning', 'familiepenning', 'medal'),
+    one: 'medal, Medaille, médaille, medaglia, penning, medaille, medalha, mitali, medal, 獎章, 奖章',
+    many: 'medals, Medaillen, médailles, medaglie, penningen, medailles, medalhas, mitalit, medale',
+    isDepicted: true,
   },
   {
     values: type('journal', 'imagesfromperiodicals'),

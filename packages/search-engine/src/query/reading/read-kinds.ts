@@ -68,6 +68,7 @@ function isMeant({ named, length }: FoundName, words: readonly TypedWord[], at: 
   const others = [...words.slice(0, at), ...words.slice(at + length)];
   const isAlone = others.every(({ word }) => isSmallWord(word));
   if (kind.isSubject === true) return isAlone;
+  if (kind.isWordAlone === true && isWhole && isAlone) return false;
   const before = wordBefore(words, at);
   if (before !== undefined && !before.isApart && beforeKinds.has(before.word)) return false;
   const next = words[at + length];

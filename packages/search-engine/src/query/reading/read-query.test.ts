@@ -140,6 +140,7 @@ describe('FIND-4: kinds of items in a query', () => {
     ['books about war', 'tipe~book~books'],
     ['Fabeln', 'him~FABLES~Fabeln'],
     ['natural history', 'him~NATURALHISTORY~natural history'],
+    ['albumy fotograficzne', 'kind~fotoalbum~albumy fotograficzne'],
   ])('%s → %s', async (typed, expected) => {
     expect(await readIn(typed)).toEqual([expected]);
   });

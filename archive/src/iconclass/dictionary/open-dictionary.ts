@@ -1,0 +1,42 @@
+import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
+import { isChineseToken } from '@iconotheca/search-engine/text/chinese';
+import type { Translations, WordForms } from '@iconotheca/search-engine/ports/concept-table';
+import { LRUCache } from 'lru-cache';
+
+const rememberedWords = 5_000;
+/** Each is one more word to look for. */
+const mostTranslations = 40;
+
+interface DictionaryDeps {
+  /** Translations of a word of a language; none where the dictionary has none. */
+  read: (language: IconclassLanguage, word: string) => readonly string[];
+  formsOf: (token: string) => WordForms;
+  /** Whether the table has keywords of a language, and not labels alone. */
+  hasKeywords: (language: IconclassLanguage) => boolean;
+}
+
+/**
+ * What a word and its other forms are in other languages, so that all its forms have the same translations. A word that
+ * the lexicon does not know is looked for in every language.
+ */
+export function openDictionary({ read, formsOf, hasKeywords }: DictionaryDeps): (token: string) => Translations {
+  const remembered = new LRUCache<string, Translations>({ max: rememberedWords });
+
+  function find(token: string): Translations {
+    const { languages, forms } = isChineseToken(token) ? { languages: ['zh'] as const, forms: [] } : formsOf(token);
+    const own = new Set([askedSpelling(token), ...forms]);
+    const among = languages.length > 0 ? languages : iconclassLanguageCodes;
+    const found = new Set(among.flatMap((language) => [...own].flatMap((word) => read(language, word))));
+    return {
+      words: [...found].filter((word) => !own.has(word)).slice(0, mostTranslations),
+      areNames: languages.length > 0 && !languages.some(hasKeywords),
+    };
+  }
+
+  return (token) => {
+    const translations = remembered.get(token) ?? find(token);
+    remembered.set(token, translations);
+    return translations;
+  };
+}

@@ -1,0 +1,68 @@
+import type { SearchEngine } from '../ports/search-engine.ts';
+import { meantQuery, type MeantQuery } from './meant-query.ts';
+import type { FoundNothing, PartsDeps } from './query-parts.ts';
+import type { Term } from './query-terms.ts';
+import { isPhrase, unitsOf, type Unit } from './query-units.ts';
+
+interface NearestDeps extends Omit<PartsDeps, 'engine'> {
+  engine: Pick<SearchEngine, 'search'>;
+}
+
+/** A query of more words and readings is a text that was pasted. */
+const mostUnits = 12;
+/** Of two words neither is the query without the other. */
+const fewestUnits = 3;
+const fewestKept = 2;
+
+interface KnownUnit extends Unit {
+  terms: readonly Term[];
+  /** How many items it finds alone. */
+  alone: number;
+}
+
+/**
+ * Of a query that finds nothing, as many of its words and readings as items answer to together, at least half of them
+ * and two. Beginning with each in turn, the rarest first, the others are added as long as something is found, because what
+ * is rare says most of what is sought. What stands in quotation marks is never left out.
+ */
+export async function nearestQuery(
+  deps: NearestDeps,
+  { q, read, plan }: FoundNothing,
+  signal: AbortSignal,
+): Promise<MeantQuery | undefined> {
+  const units = unitsOf(q, read);
+  if (units.length < fewestUnits || units.length > mostUnits) return undefined;
+  const known: KnownUnit[] = [];
+  for (const unit of units) {
+    const terms = await termsOf(unit);
+    known.push({ ...unit, terms, alone: await count(terms) });
+  }
+  const found = known.filter(({ alone }) => alone > 0).sort((one, other) => one.alone - other.alone);
+  const leastKept = Math.max(fewestKept, Math.ceil(units.length / 2));
+  let best: KnownUnit[] = [];
+  for (const first of found) {
+    if (found.length <= best.length) break;
+    const kept = [first];
+    for (const unit of found) {
+      if (unit !== first && (await count([...kept, unit].flatMap(({ terms }) => terms))) > 0) kept.push(unit);
+    }
+    if (kept.length > best.length) best = kept;
+  }
+  const left = units.filter((unit) => best.every(({ start }) => start !== unit.start));
+  if (best.length < leastKept || left.some(isPhrase)) return undefined;
+  const kept = best.toSorted((one, other) => one.start - other.start);
+  return {
+    words: kept.flatMap(({ typed, readings }) => (readings.length === 0 ? [typed] : [])).join(' '),
+    terms: kept.flatMap(({ terms }) => terms),
+    read: kept.flatMap(({ readings }) => readings),
+    leftOut: left.map(({ typed }) => typed),
+  };
+
+  async function termsOf({ typed, readings }: Unit): Promise<readonly Term[]> {
+    return (await meantQuery(typed, { read: readings, leaving: 'small' }, deps, signal)).terms;
+  }
+
+  async function count(terms: readonly Term[]): Promise<number> {
+    return (await deps.engine.search({ ...plan, terms, page: 0, size: 0, hitsOnly: true }, signal)).total;
+  }
+}
