@@ -41,6 +41,8 @@ interface Word {
   concepts: number[];
   /** Those of them that it names alone, and not as one word of a longer name. */
   alone: Set<number>;
+  /** Those of them whose label it is, or what stands behind its colon. */
+  labels: Set<number>;
 }
 
 /** A word of another language, and how like it is. */
@@ -56,7 +58,7 @@ interface Like {
  */
 export function buildDictionary(names: readonly NamesOfConcept[], lexicon: readonly FormClass[]): DictionaryEntry[] {
   const words = collectWords(names);
-  const likeOf = compareWords(words, names.length);
+  const likeOf = compareWords(words, names);
   const languagesOf = languagesByWord(words);
   const formsOf = formsByWord(lexicon);
   return words.flatMap((own): DictionaryEntry[] => {
@@ -78,19 +80,27 @@ export function buildDictionary(names: readonly NamesOfConcept[], lexicon: reado
   });
 }
 
+/** How a word names a concept. */
+interface NameOfConcept {
+  isAlone: boolean;
+  /** The whole label, or what stands behind its colon. */
+  isLabel: boolean;
+}
+
 /** Every word that names a concept, language by language. */
 function collectWords(names: readonly NamesOfConcept[]): Word[] {
   const words = new Map<string, Word>();
   for (const [concept, of] of names.entries()) {
     const english = namesIn(of, 'en');
     for (const language of iconclassLanguageCodes) {
-      for (const [word, isAlone] of namesIn(of, language)) {
+      for (const [word, { isAlone, isLabel }] of namesIn(of, language)) {
         // Languages have English where nothing was translated.
         if (language !== 'en' && english.has(word)) continue;
         const key = `${language} ${word}`;
-        const known = words.get(key) ?? { language, word, concepts: [], alone: new Set() };
+        const known = words.get(key) ?? { language, word, concepts: [], alone: new Set(), labels: new Set() };
         known.concepts.push(concept);
         if (isAlone) known.alone.add(concept);
+        if (isLabel) known.labels.add(concept);
         words.set(key, known);
       }
     }
@@ -99,21 +109,28 @@ function collectWords(names: readonly NamesOfConcept[]): Word[] {
 }
 
 /**
- * The words of a concept's names in a language, and whether each is a name by itself: a keyword, or a segment of the label
- * (`beasts of prey: lion`). Names of more than a few words are left out.
+ * The words of a concept's names in a language. A name by itself is a keyword, or a segment of the label (`beasts of prey:
+ * lion`). Names of more than a few words are left out.
  */
-function namesIn({ txt, kw }: NamesOfConcept, language: IconclassLanguage): Map<string, boolean> {
+function namesIn({ txt, kw }: NamesOfConcept, language: IconclassLanguage): Map<string, NameOfConcept> {
   const { [language]: label = '' } = txt;
   const { [language]: keywords = [] } = kw;
   const { head } = headAndTail(label);
-  const single = [...head.split(segmentEnds), ...keywords.map((each) => each.replace(inBrackets, ''))]
-    .map(tokensOf)
-    .filter(({ length }) => length === 1);
   const whole = tokensOf(head);
-  return new Map([
-    ...(whole.length <= longestName ? whole : []).map((word) => [word, false] as const),
-    ...single.flat().map((word) => [word, true] as const),
-  ]);
+  const few = whole.length <= longestName ? whole : [];
+  const single = (names: readonly string[]) =>
+    new Set(
+      names
+        .map(tokensOf)
+        .filter(({ length }) => length === 1)
+        .flat(),
+    );
+  const segments = head.split(segmentEnds).filter((segment) => segment.trim() !== '');
+  // Of `Trinity: person, lion, dove` no word is the label.
+  const ofLabel = single(segments.length <= 2 ? segments.slice(-1) : []);
+  const alone = single(segments).union(single(keywords.map((each) => each.replace(inBrackets, ''))));
+  const names = new Set([...few, ...alone]);
+  return new Map(Array.from(names, (word) => [word, { isAlone: alone.has(word), isLabel: ofLabel.has(word) }]));
 }
 
 function tokensOf(name: string): string[] {
@@ -123,8 +140,11 @@ function tokensOf(name: string): string[] {
 }
 
 /** @returns of a word all of other languages that are like it. Words that meet in one name only must be the whole of it. */
-function compareWords(words: readonly Word[], conceptCount: number): (own: Word) => Like[] {
-  const naming = Array.from({ length: conceptCount }, (): Word[] => []);
+function compareWords(words: readonly Word[], names: readonly NamesOfConcept[]): (own: Word) => Like[] {
+  const naming = names.map((): Word[] => []);
+  const withKeywords = new Set(
+    iconclassLanguageCodes.filter((language) => names.some(({ kw }) => (kw[language] ?? []).length > 0)),
+  );
   for (const word of words) for (const concept of word.concepts) naming[concept]?.push(word);
   return (own) => {
     const met = new Map<Word, { count: number; concept: number }>();
@@ -137,10 +157,19 @@ function compareWords(words: readonly Word[], conceptCount: number): (own: Word)
     }
     return Array.from(met, ([word, { count, concept }]): Like => {
       const isChance = count === 1 && !(own.alone.has(concept) && word.alone.has(concept));
-      const likeness = (2 * count) / (own.concepts.length + word.concepts.length);
+      // A language without keywords is compared with labels of one word alone.
+      const isByLabels = !withKeywords.has(own.language) || !withKeywords.has(word.language);
+      const likeness = isByLabels
+        ? diceOf(own.labels, word.labels)
+        : (2 * count) / (own.concepts.length + word.concepts.length);
       return { word, likeness: isChance ? Math.min(likeness, leastKinship) : likeness };
     }).filter(({ likeness }) => likeness >= leastKinship);
   };
+}
+
+function diceOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  const inCommon = one.intersection(other).size;
+  return inCommon === 0 ? 0 : (2 * inCommon) / (one.size + other.size);
 }
 
 /** The likest words of each language. */
@@ -150,7 +179,9 @@ function likest(like: readonly Like[]): Word[] {
     ({ word }) => word.language,
   );
   return [...byLanguage.values()].flatMap((found) => {
-    const best = found.toSorted((one, other) => other.likeness - one.likeness);
+    const best = found.toSorted(
+      (one, other) => other.likeness - one.likeness || other.word.concepts.length - one.word.concepts.length,
+    );
     const least = nearlyAsLike * (best[0]?.likeness ?? 1);
     const near = best.filter(({ likeness }) => likeness >= least);
     return near.slice(0, mostOfLanguage).map(({ word }) => word);
