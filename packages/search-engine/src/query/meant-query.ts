@@ -88,11 +88,12 @@ function valueTerm(from: string, readings: readonly Reading[]): ValueTerm {
   return isYear ? { kind: 'value', values, word } : { kind: 'value', values };
 }
 
+const han = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Whether two characters beside each other are of one word. */
+/** Whether two characters beside each other are of one word. Chinese has no blanks: there any two may be of two. */
 function isPart(one: string, other: string): boolean {
-  return letter.test(one) && letter.test(other);
+  return letter.test(one) && letter.test(other) && !han.test(one) && !han.test(other);
 }
 
 /** Where words stand that are no part of others; -1 where they do not. */

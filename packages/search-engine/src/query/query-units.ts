@@ -1,4 +1,5 @@
 import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
+import { chineseWords } from '../text/chinese.ts';
 import { isSmallWord, isYieldingWord } from './reading/small-words.ts';
 import { areApart, typedWords, type Span } from './reading/typed-words.ts';
 
@@ -18,13 +19,21 @@ export function unitsOf(q: string, read: readonly Reading[]): Unit[] {
     const start = q.indexOf(typed);
     return start < 0 ? [] : [{ typed, start, end: start + typed.length, readings: each }];
   });
-  const words = [...q.matchAll(pieces)].flatMap((match): Unit[] => {
-    const [typed] = match;
-    const unit = { typed, start: match.index, end: match.index + typed.length, readings: [] };
+  const words = piecesOf(q).flatMap(({ typed, start }): Unit[] => {
+    const unit = { typed, start, end: start + typed.length, readings: [] };
     const isLeft = typedWords(typed).every(({ word }) => isSmallWord(word) || isYieldingWord(word));
     return (isPhrase(unit) || !isLeft) && readings.every((reading) => areApart(reading, unit)) ? [unit] : [];
   });
   return [...readings, ...words].sort((one, other) => one.start - other.start);
+}
+
+/** Phrases, and words between blanks; of Chinese, which has none, the words of a run. */
+function piecesOf(q: string): Pick<Unit, 'typed' | 'start'>[] {
+  return [...q.matchAll(pieces)].flatMap(({ 0: piece, index }) => {
+    let start = index;
+    const words = isPhrase({ typed: piece }) ? [piece] : chineseWords(piece);
+    return words.map((typed) => ({ typed, start: (start += typed.length) - typed.length }));
+  });
 }
 
 export function isPhrase({ typed }: Pick<Unit, 'typed'>): boolean {

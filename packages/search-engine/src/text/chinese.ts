@@ -39,6 +39,19 @@ export function plainCharacter(pair: string): string | undefined {
   return (suffixes.exec(pair) ?? prefixes.exec(pair))?.[1];
 }
 
+/** Runs of Chinese and of everything else. */
+const chineseOrOther = /\p{Script=Han}+|\P{Script=Han}+/gu;
+const isHan = /^\p{Script=Han}/u;
+
+/** A text in pieces one behind the other: the words of Chinese, which has no blanks between them, and what is between. */
+export function chineseWords(text: string): string[] {
+  return (text.match(chineseOrOther) ?? []).flatMap((run) => (isHan.test(run) ? wordsOf(run) : [run]));
+}
+
+function wordsOf(run: string): string[] {
+  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+}
+
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
@@ -59,7 +72,7 @@ export function askedTokens(tokens: readonly string[]): string[] {
       run += lastOf(tokens[at + 1] ?? '');
       at += 2;
     }
-    asked.push(...[...segmenter.segment(run)].flatMap(({ segment }) => pairsOf(segment)));
+    asked.push(...wordsOf(run).flatMap(pairsOf));
   }
   return asked;
 }

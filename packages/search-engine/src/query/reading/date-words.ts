@@ -95,3 +95,42 @@ export const centuryCardinals: readonly { century: number; words: string }[] = [
   { century: 19, words: 'dezenove|dezanove|十九' },
   { century: 20, words: 'vinte|二十' },
 ];
+
+/** Decades of the twentieth century by their names: `jaren zeventig`. */
+export const namedDecades: readonly { decade: number; words: string }[] = [
+  {
+    decade: 1920,
+    words:
+      '(?:the )?(?:roaring )?twenties|(?:die |den )?zwanziger jahren?|(?:de )?jaren twintig|(?:les )?années vingt|(?:gli )?anni venti|(?:os )?anos vinte|lata dwudzieste|20-luku',
+  },
+  {
+    decade: 1930,
+    words:
+      '(?:the )?thirties|(?:die |den )?dreißiger jahren?|(?:de )?jaren dertig|(?:les )?années trente|(?:gli )?anni trenta|(?:os )?anos trinta|lata trzydzieste|30-luku',
+  },
+  {
+    decade: 1940,
+    words:
+      '(?:the )?forties|(?:die |den )?vierziger jahren?|(?:de )?jaren veertig|(?:les )?années quarante|(?:gli )?anni quaranta|(?:os )?anos quarenta|lata czterdzieste|40-luku',
+  },
+  {
+    decade: 1950,
+    words:
+      '(?:the )?fifties|(?:die |den )?fünfziger jahren?|(?:de )?jaren vijftig|(?:les )?années cinquante|(?:gli )?anni cinquanta|(?:os )?anos cinquenta|lata pięćdziesiąte|50-luku',
+  },
+  {
+    decade: 1960,
+    words:
+      '(?:the )?sixties|(?:die |den )?sechziger jahren?|(?:de )?jaren zestig|(?:les )?années soixante(?!-dix)|(?:gli )?anni sessanta|(?:os )?anos sessenta|lata sześćdziesiąte|60-luku',
+  },
+  {
+    decade: 1970,
+    words:
+      '(?:the )?seventies|(?:die |den )?siebziger jahren?|(?:de )?jaren zeventig|(?:les )?années soixante-dix|(?:gli )?anni settanta|(?:os )?anos setenta|lata siedemdziesiąte|70-luku',
+  },
+  {
+    decade: 1980,
+    words:
+      '(?:the )?eighties|(?:die |den )?achtziger jahren?|(?:de )?jaren tachtig|(?:les )?années quatre-vingts?|(?:gli )?anni ottanta|(?:os )?anos oitenta|lata osiemdziesiąte|80-luku',
+  },
+];

@@ -116,13 +116,19 @@ export const kinds: readonly Kind[] = [
     values: kind('munt', 'coin'),
     one: 'coin, Münze, monnaie, moneta, munt, moeda, kolikko, moneta, 硬幣, 硬币',
     many: 'coins, Münzen, monnaies, monete, munten, moedas, kolikot, monety',
-    isDepicted: true,
+    isWordAlone: true,
   },
   {
     values: kind('penning', 'erepenning', 'familiepenning', 'medal'),
     one: 'medal, Medaille, médaille, medaglia, penning, medaille, medalha, mitali, medal, 獎章, 奖章',
     many: 'medals, Medaillen, médailles, medaglie, penningen, medailles, medalhas, mitalit, medale',
-    isDepicted: true,
+    isWordAlone: true,
+  },
+  {
+    values: kind('beeld', 'figuur', 'buste', 'reliëf', 'sculpture', 'statue'),
+    one: 'sculpture, statue, figurine, Skulptur, Statue, Figur, statuette, scultura, statua, statuetta, beeld, beeldje, figuur, escultura, estátua, veistos, patsas, rzeźba, posąg, 雕塑, 雕像',
+    many: 'sculptures, statues, figurines, Skulpturen, Statuen, Figuren, statuettes, sculture, statue, statuette, beelden, beeldjes, figuren, esculturas, estátuas, veistokset, patsaat, rzeźby, posągi',
+    isWordAlone: true,
   },
   {
     values: type('journal', 'imagesfromperiodicals'),

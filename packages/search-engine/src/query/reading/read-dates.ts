@@ -1,5 +1,5 @@
 import { dateValue, firstYear, lastYear } from '@iconotheca/contracts/item/date-span';
-import { centuryCardinals, centuryNames, centuryParts, dateWords, namedCenturies } from './date-words.ts';
+import { centuryCardinals, centuryNames, centuryParts, dateWords, namedCenturies, namedDecades } from './date-words.ts';
 import { areApart, withoutQuoted, type Span } from './typed-words.ts';
 
 /** Years that part of a query names, as a value of DATE. */
@@ -19,8 +19,9 @@ const roughly = 5;
 const lengthLookedAt = 300;
 
 const year = '(?:1\\d{3}|20\\d{2})';
-const start = '(?<![\\p{L}\\p{N}\\p{M}]|\\d[.,/:])';
-const end = '(?![\\p{L}\\p{N}\\p{M}*(:/]|[.,]\\d)';
+// Chinese has no blanks: `19世紀地圖`.
+const start = '(?:(?<=\\p{Script=Han})|(?<![\\p{L}\\p{N}\\p{M}]|\\d[.,/:]))';
+const end = '(?:(?<=\\p{Script=Han})(?=\\p{Script=Han})|(?![\\p{L}\\p{N}\\p{M}*(:/]|[.,]\\d))';
 const dash = '\\s*(?:-|‐|–|—|/)\\s*';
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 romans.push(...romans.slice(1).map((numeral) => `X${numeral}`), 'XXI');
@@ -83,6 +84,7 @@ const patterns: readonly Pattern[] = [
     pattern: whole(`(?:século\\s+(?:${words})|(?:${words})世[紀纪])`),
     read: () => ofCentury(century),
   })),
+  ...namedDecades.map(({ decade: from, words }) => ({ pattern: whole(spaced(words)), read: () => decade(from) })),
   ...namedCenturies.map(({ century, words }) => ({ pattern: whole(words), read: () => ofCentury(century) })),
   {
     // Behind a name it counts kings and popes: Louis XIV.
@@ -95,11 +97,14 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
+/** What one of the patterns needs; most queries hold none of it. */
+const mayNameYears =
+  /\d{2}|[XV]|cent|世|siècle|eeuw|wiek|jahrhundert|vuosisa|século|jahre|jaren|anni|anos|années|ties|luku|luvu|lata/iu;
+
 /** Years, decades, centuries and spans of them that a query names outside quotation marks, none of them overlapping. */
 export function readDates(q: string): ReadDate[] {
   const open = withoutQuoted(q.slice(0, lengthLookedAt));
-  if (!/\d{2}|[XVxv]|cent|世/u.test(open) && !/cent|siècle|eeuw|wiek|jahrhundert|vuosisa|século/iu.test(open))
-    return [];
+  if (!mayNameYears.test(open)) return [];
   const found: ReadDate[] = [];
   for (const { pattern, read } of patterns) {
     for (const match of open.matchAll(pattern)) {

@@ -1,5 +1,6 @@
 import { askedSpelling } from '../../text/asked-spelling.ts';
 import { formKeys } from '../../text/forms/form-keys.ts';
+import { chineseWords } from '../../text/chinese.ts';
 import { tokenize } from '../../text/tokenizer.ts';
 import { kinds, type Kind } from './kind-names.ts';
 import { beforeKinds, beforeNouns, linking } from './linking-words.ts';
@@ -121,6 +122,6 @@ function keyOf(name: string): string {
 function namesIn(list: string): string[] {
   return list
     .split(', ')
-    .map((name) => tokenize(name).map(askedSpelling).join(' '))
+    .map((name) => chineseWords(name).flatMap(tokenize).map(askedSpelling).join(' '))
     .filter((name) => name !== '');
 }

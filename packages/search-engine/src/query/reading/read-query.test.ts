@@ -81,6 +81,11 @@ describe('FIND-4: years in a query', () => {
     ['XVII wiek', '1600-1699'],
     ['17世紀', '1600-1699'],
     ['十七世纪', '1600-1699'],
+    ['jaren zeventig', '1970-1979'],
+    ['siebziger Jahre', '1970-1979'],
+    ['années soixante-dix', '1970-1979'],
+    ['the twenties', '1920-1929'],
+    ['anni trenta', '1930-1939'],
     ['1630', '1630'],
   ])('%s are %s, alone and beside words', async (typed, years) => {
     const expected = [`date~${years}~${typed}`];
@@ -128,6 +133,7 @@ describe('FIND-4: kinds of items in a query', () => {
     ['emblematy miłości', 'tipe~emblempictura~emblematy'],
     ['tunnuskuvat rakkaudesta', 'tipe~emblempictura~tunnuskuvat'],
     ['寓意畫 獅子', 'tipe~emblempictura~寓意畫'],
+    ['獅子的版畫', 'him~PRINTS~版畫'],
     ['獅子 版画', 'him~PRINTS~版画'],
     ['版畫', 'him~PRINTS~版畫'],
     ['Zeichnungen von Schiffen', 'him~DRAWINGS~Zeichnungen'],

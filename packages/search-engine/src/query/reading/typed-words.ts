@@ -1,4 +1,5 @@
 import { askedSpelling } from '../../text/asked-spelling.ts';
+import { chineseWords } from '../../text/chinese.ts';
 import { tokenize } from '../../text/tokenizer.ts';
 
 /** A stretch of a typed text. */
@@ -8,10 +9,10 @@ export interface Span {
   end: number;
 }
 
-/** A run of letters and digits of a query that stands outside quotation marks. */
+/** A run of letters and digits of a query that stands outside quotation marks; of Chinese, one word of it. */
 export interface TypedWord extends Span {
   typed: string;
-  /** As it is looked for; a run of CJK characters is its characters and pairs. */
+  /** As it is looked for; a word of several Chinese characters is its characters and pairs. */
   word: string;
   /** Whether nothing but the word stands between two blanks, punctuation around it aside. */
   isWhole: boolean;
@@ -55,9 +56,11 @@ export function typedWords(q: string): TypedWord[] {
     if (beginsAsNotation.test(text)) return [];
     const found = [...text.matchAll(run)];
     const isWhole = found.length === 1 && aroundWord.test(text.replace(run, ''));
-    return found.map((word): TypedWord => {
-      const [typed] = word;
-      const start = match.index + word.index;
+    const words = found.flatMap(({ 0: whole, index }) => {
+      let start = match.index + index;
+      return chineseWords(whole).map((typed) => ({ typed, start: (start += typed.length) - typed.length }));
+    });
+    return words.map(({ typed, start }): TypedWord => {
       const end = start + typed.length;
       const isApart = pause.test(open.slice(last, start));
       last = end;
