@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
+import { inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
 import { StartError } from '@iconotheca/http/start-error';
 import type { GraphData } from './concept-graph.ts';
-import { lexiconKey, type FormClass } from './lexicon/build-lexicon.ts';
+import type { Lexicon } from './lexicon/build-lexicon.ts';
+import type { StoredLexicon } from './lexicon/open-lexicon.ts';
 import type { WordIndexData } from './word-index.ts';
 
 /** Raised whenever a file of an older program can no longer be read: it is then imported again. */
-const format = 4;
+const format = 5;
 
 const schema = `
   pragma page_size = 8192;
@@ -19,7 +21,10 @@ const schema = `
   create table meta (name text primary key, value text not null) without rowid;
   create table part (name text primary key, data blob not null);
   create table names (concept integer primary key, names text not null);
-  create table form (key text primary key, uses integer not null, words text not null) without rowid;
+  create table word (
+    word text primary key, forms integer not null, languages text not null, uses integer not null
+  ) without rowid;
+  create table forms (id integer primary key, languages text not null, words text not null);
 `;
 
 const languageCode = z.enum(iconclassLanguageCodes);
@@ -68,8 +73,7 @@ export interface IconclassContent {
 export interface IconclassFile extends IconclassContent {
   /** Names of a base or a key by its number. */
   readNames(concept: number): Names;
-  /** A class of the lexicon by its `lexiconKey`; undefined when there is none. */
-  readForms(key: string): Pick<FormClass, 'words' | 'uses'> | undefined;
+  lexicon: StoredLexicon;
   close(): void;
 }
 
@@ -77,7 +81,7 @@ export interface IconclassFile extends IconclassContent {
 export function writeIconclassFile(
   file: string,
   content: IconclassContent,
-  { names, lexicon }: { names: Iterable<Names>; lexicon: readonly FormClass[] },
+  { names, lexicon }: { names: Iterable<Names>; lexicon: Lexicon },
 ): void {
   const db = connect(file);
   try {
@@ -89,9 +93,13 @@ export function writeIconclassFile(
       insertNames.run(concept, JSON.stringify(each));
       concept += 1;
     }
-    const insertForms = db.prepare('insert into form (key, uses, words) values (?, ?, ?)');
-    for (const { language, key, uses, words } of lexicon) {
-      insertForms.run(lexiconKey(language, key), uses, words.join(' '));
+    const insertForms = db.prepare('insert into forms (id, languages, words) values (?, ?, ?)');
+    for (const [id, { words, languages }] of lexicon.groups.entries()) {
+      insertForms.run(id, languages.join(' '), words.join(' '));
+    }
+    const insertWord = db.prepare('insert into word (word, forms, languages, uses) values (?, ?, ?, ?)');
+    for (const { word, group, languages, uses } of lexicon.words) {
+      insertWord.run(word, group, languages.join(' '), uses);
     }
     const insertPart = db.prepare('insert into part (name, data) values (?, ?)');
     for (const [name, data] of Object.entries(packParts(content))) insertPart.run(name, data);
@@ -117,7 +125,8 @@ export function readIconclassFile(file: string): IconclassFile {
     const meta = readMeta(db, file);
     const content = { ...meta, ...unpackParts(readParts(db)) };
     const select = db.prepare('select names from names where concept = ?');
-    const selectForms = db.prepare('select uses, words from form where key = ?');
+    const selectWord = db.prepare('select forms, languages, uses from word where word = ?');
+    const selectForms = db.prepare('select languages, words from forms where id = ?');
     const opened = db;
     return {
       ...content,
@@ -125,9 +134,17 @@ export function readIconclassFile(file: string): IconclassFile {
         const row = select.get(concept);
         return typeof row?.names === 'string' ? namesShape.parse(JSON.parse(row.names)) : { txt: {}, kw: {}, r: [] };
       },
-      readForms(key) {
-        const row = selectForms.get(key);
-        return typeof row?.words === 'string' ? { words: row.words.split(' '), uses: Number(row.uses) } : undefined;
+      lexicon: {
+        readWord(word) {
+          const row = selectWord.get(word);
+          if (row === undefined) return undefined;
+          const { forms, languages, uses } = row;
+          return { group: Number(forms), languages: languagesIn(languages), uses: Number(uses) };
+        },
+        readGroup(group) {
+          const { words, languages } = selectForms.get(group) ?? {};
+          return { words: String(words).split(' '), languages: languagesIn(languages) };
+        },
       },
       close: () => opened.close(),
     };
@@ -192,6 +209,11 @@ function readMeta(db: DatabaseSync, file: string) {
   if (meta.success) return meta.data;
   const { source } = values;
   throw new OutdatedTableError(file, typeof source === 'string' ? source : undefined, { cause: meta.error });
+}
+
+function languagesIn(said: SQLOutputValue | undefined): InflectedLanguage[] {
+  const codes = String(said).split(' ');
+  return inflectedLanguages.filter((each) => codes.includes(each));
 }
 
 function readParts(db: DatabaseSync): (name: string) => Uint8Array {

@@ -67,7 +67,7 @@ export function openIconclass(file: string): Iconclass {
     return [...above];
   }
 
-  const formsOf = openLexicon((key) => opened.readForms(key));
+  const formsOf = openLexicon(opened.lexicon);
   const index = createWordIndex(opened.words);
   const isNaming = (word: string) => {
     const [first, end] = index.range(word, false);
