@@ -36,8 +36,7 @@ export function openLexicon({ readWord, readGroup }: StoredLexicon): (token: str
     if (entry === undefined) return { languages: [], forms: [] };
     const { words, languages } = readGroup(entry.group);
     const forms = words.filter((form) => form !== asked);
-    const own = entry.languages.length > 0 ? entry.languages : languages;
-    return { languages: own, forms, group: { id: entry.group, languages } };
+    return { languages: entry.languages, forms, group: { id: entry.group, languages } };
   }
 
   function entryOf(word: string): Entry | undefined {

@@ -53,9 +53,11 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
       !members.has(word) &&
       withBases(word, languages).some((base) => bases.has(base)) &&
       iconclass.formsOf(word).group?.id === group?.id;
-    const beginnings = formBeginnings(languages, [...members].sort()).slice(0, beginningsLookedUp);
+    const beginnings = formBeginnings(languages, group === undefined ? [...bases] : [...members]);
     const words = await Promise.all(
-      beginnings.map((beginning) => engine.wordsBeginning({ beginning, size: mostLookedAt }, signal)),
+      beginnings
+        .slice(0, beginningsLookedUp)
+        .map((beginning) => engine.wordsBeginning({ beginning, size: mostLookedAt }, signal)),
     );
     return words.flat().filter(isForm);
   }
