@@ -5,22 +5,29 @@ import {
   type InflectedLanguage,
 } from '@iconotheca/search-engine/text/forms/base-forms';
 import type { Lexicon, LexiconWord, WordUses } from './build-lexicon.ts';
+import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';
 import { createGroups } from './word-groups.ts';
 
 /** A word is one of a language that uses it at least by this share of how often the one does that uses it most. */
 const leastShare = 0.05;
+/** Of the most frequent words, articles and the like, by this share. */
+const leastShareOfFrequent = 0.1;
+/** A language that uses a word by this share of what another does has forms of it, though the word itself is not one of it. */
+const leastShareForForms = 0.015;
+/** A word in a thousand. */
+const shareOfFrequent = 0.001;
 const million = 1_000_000;
 /** A word is none that another is a form of where it is used less than this share of that one. */
 const leastShareOfBase = 0.05;
-const akin: readonly (readonly InflectedLanguage[])[] = [
-  ['fr', 'it', 'pt'],
-  ['de', 'nl'],
-];
 const leastShareOfAkin = 0.2;
 const leastShareOfForeign = 0.5;
+/** A shorter word is seldom the same in two languages: Dutch `manen` are moons, and no German `Mann`. */
+const shortestShared = 4;
 /** Some twenty uses in a language of many texts. */
 const shareOfRare = 40e-6;
+/** Languages whose rules make words of nearly every one: they hold for words that are theirs first of all. */
+const withManyEndings: ReadonlySet<InflectedLanguage> = new Set(['fi', 'pl']);
 /** Languages whose rules make few words of one that is none of theirs. */
 const languagesOfRules = ['en', 'de', 'fr', 'nl', 'it', 'pt'] as const;
 /** Uses of a language are compared as shares of all; a language with few texts has a word too many soon. */
@@ -41,20 +48,26 @@ export function joinForms(uses: WordUses, digraphs: ReadonlyMap<string, string>)
   const shares = sharesOf(uses);
   const known = languagesOfWords(shares);
   const groups = createGroups();
-  const withoutBase: { name: string; bases: readonly string[]; kept: number }[] = [];
+  /** Words that are forms of others. */
+  const joined = new Set<string>();
+  const withoutBase: { name: string; bases: readonly string[] }[] = [];
   const spellings = new Set(digraphs.keys());
   const guesses = new Map<string, string>();
   const node = (language: InflectedLanguage, word: string) => `${language} ${word}`;
-  const shareOf = (language: InflectedLanguage, word: string) =>
-    known.get(word)?.includes(language) === true ? (shares.get(word)?.get(language) ?? 0) : 0;
-  if (process.env.SHARES)
-    for (const w of process.env.SHARES.split(' '))
-      console.log(w, [...(shares.get(w) ?? [])].map(([l, x]) => l + ':' + (x * 1e6).toFixed(0)).join(' '));
+  const mostOf = (word: string) => Math.max(0, ...(shares.get(word)?.values() ?? []));
+  const isOf = (language: InflectedLanguage, word: string) => known.get(word)?.includes(language) === true;
+  const shareOf = (language: InflectedLanguage, word: string) => {
+    const [share, most] = [shares.get(word)?.get(language) ?? 0, mostOf(word)];
+    const hasForms = most <= shareOfFrequent && share >= most * leastShareForForms;
+    return hasForms || isOf(language, word) ? share : 0;
+  };
+  const nodeOfBase = (language: InflectedLanguage, base: string) =>
+    node(isOf(language, base) ? language : (known.get(base)?.[0] ?? language), base);
   const words = [...known].sort(([one], [other]) => (one < other ? -1 : 1));
 
   for (const language of inflectedLanguages) {
     for (const list of everyListed(language)) {
-      const own = list.filter((word) => shareOf(language, word) > 0);
+      const own = list.filter((word) => isOf(language, word));
       own.forEach((word) => groups.join(node(language, own[0] ?? word), node(language, word)));
     }
   }
@@ -63,7 +76,7 @@ export function joinForms(uses: WordUses, digraphs: ReadonlyMap<string, string>)
   }
   for (const [spelt, word] of digraphs) {
     const isGerman = known.get(spelt)?.join() === 'de';
-    if (isGerman && shareOf('de', word) > 0) groups.join(node('de', spelt), node('de', word));
+    if (isGerman && isOf('de', word)) groups.join(node('de', spelt), node('de', word));
   }
   for (const [word, [first, ...others]] of words) {
     if (first === undefined) continue;
@@ -76,20 +89,27 @@ export function joinForms(uses: WordUses, digraphs: ReadonlyMap<string, string>)
   for (const each of withoutBase) joinToGuess(each);
 
   function joinToBase(language: InflectedLanguage, word: string): void {
+    const isMain = known.get(word)?.[0] === language;
+    if (!isMain && withManyEndings.has(language)) return;
     const bases = baseForms(language, word);
     const least = shareOf(language, word) * leastShareOfBase;
-    const likely = bases.filter((each) => shareOf(language, each) >= least);
+    const likely = bases.filter((each) => mostOf(each) >= least);
     const base = likeliest(likely, (each) => shareOf(language, each));
-    groups.join(node(language, word), node(language, base ?? word));
-    if (base !== undefined || bases.length === 0) return;
-    const kept = language === 'fi' ? keptGuessesOfFinnish : keptGuesses;
-    withoutBase.push({ name: node(language, word), bases, kept });
+    if (base === undefined) {
+      const kept = bases.slice(0, language === 'fi' ? keptGuessesOfFinnish : keptGuesses);
+      if (isMain) withoutBase.push({ name: node(language, word), bases: kept });
+      return;
+    }
+    // A word that is seldom used would join what it is a form of in one language to what it is a form of in another.
+    if (joined.has(word) && mostOf(word) <= shareOfRare && base.length < shortestShared) return;
+    groups.join(node(language, word), nodeOfBase(language, base));
+    joined.add(word);
   }
 
   /** A form whose base form no text holds is found by that one, and so is every other form of it. */
-  function joinToGuess({ name, bases, kept }: (typeof withoutBase)[number]): void {
+  function joinToGuess({ name, bases }: (typeof withoutBase)[number]): void {
     for (const [at, guess] of bases.entries()) {
-      if (known.has(guess) || at >= kept) continue;
+      if (known.has(guess)) continue;
       const of = guesses.get(guess);
       if (of === undefined) guesses.set(guess, name);
       else if (at === 0) groups.join(of, name);
@@ -103,12 +123,13 @@ export function joinForms(uses: WordUses, digraphs: ReadonlyMap<string, string>)
   function joinToForeign(language: InflectedLanguage, name: string, word: string): void {
     const own = known.get(word) ?? [];
     if (own.includes(language)) return;
-    const most = Math.max(...(shares.get(word)?.values() ?? []));
-    const areAkin = akin.some((family) => [language, ...own].every((each) => family.includes(each)));
+    const most = mostOf(word);
+    const isAkin = own.every((each) => areAkin(language, each));
     const base = likeliest(baseForms(language, word), (each) => shareOf(language, each));
-    if (base === undefined || shareOf(language, base) < most * (areAkin ? leastShareOfAkin : leastShareOfForeign))
+    if (base === undefined || shareOf(language, base) < most * (isAkin ? leastShareOfAkin : leastShareOfForeign))
       return;
-    if (areAkin || (most <= shareOfRare && groups.isAlone(name))) groups.join(node(language, base), name);
+    if (isAkin && joined.has(word) && base.length < shortestShared) return;
+    if (isAkin || (most <= shareOfRare && groups.isAlone(name))) groups.join(nodeOfBase(language, base), name);
   }
 
   const places = new Map<string, number>();
@@ -124,8 +145,7 @@ export function joinForms(uses: WordUses, digraphs: ReadonlyMap<string, string>)
     const found = (members[group] ??= { words: new Set(), languages: new Set() });
     found.words.add(word);
     for (const language of languages) found.languages.add(language);
-    const most = Math.max(...(shares.get(word)?.values() ?? []));
-    return { word, group, languages, uses: Math.ceil(most * million) };
+    return { word, group, languages, uses: Math.ceil(mostOf(word) * million) };
   });
   const guessed = Array.from(guesses, ([word, of]): LexiconWord => ({
     word,
@@ -163,7 +183,8 @@ function languagesOfWords(
   return new Map(
     Array.from(shares, ([word, ofWord]) => {
       const most = Math.max(...ofWord.values());
-      const languages = [...ofWord].filter(([, share]) => share >= most * leastShare);
+      const least = most * (most > shareOfFrequent ? leastShareOfFrequent : leastShare);
+      const languages = [...ofWord].filter(([, share]) => share >= least);
       return [word, languages.sort(([, one], [, other]) => other - one).map(([language]) => language)];
     }),
   );

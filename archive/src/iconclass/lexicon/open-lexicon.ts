@@ -2,6 +2,7 @@ import type { WordForms } from '@iconotheca/search-engine/ports/concept-table';
 import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
 import { baseForms, inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
 import { LRUCache } from 'lru-cache';
+import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';
 import type { LexiconWord, WordGroup } from './build-lexicon.ts';
 
@@ -53,10 +54,15 @@ export function openLexicon({ readWord, readGroup }: StoredLexicon): (token: str
       const known = words.flatMap((base) => readBase(base, language));
       return likeliest(known, ({ entry }) => entry.uses) ?? [];
     });
-    const foreign = () =>
-      bases.flatMap(({ words }) => words.slice(0, likeliestLookedUp)).flatMap((base) => readBase(base));
-    const found = certain.length > 0 || own !== undefined ? certain : foreign();
-    const others = found.filter(({ language }) => language !== 'fi');
+    const akin = () =>
+      bases.flatMap(({ language, words }) =>
+        words
+          .slice(0, likeliestLookedUp)
+          .flatMap((base) => readBase(base))
+          .filter(({ entry }) => entry.languages.some((each) => each === 'en' || areAkin(each, language))),
+      );
+    const found = certain.length > 0 || own !== undefined ? certain : akin();
+    const others = found.filter(({ language }) => language !== 'fi' && language !== 'pl');
     const best = likeliest(
       (others.length > 0 ? others : found).toSorted(
         (one, other) => sharedLength(one.base, word) - sharedLength(other.base, word),
