@@ -35,8 +35,7 @@ const usesOfSmallLanguage = 150_000;
 /** What a list of forms is worth, for words that no text of the language holds. */
 const usesOfListed = 2;
 /** Words that a rule makes of one whose own base form is not known, by which that one is found. */
-const keptGuesses = 2;
-const keptGuessesOfFinnish = 4;
+const keptGuesses = 4;
 
 /**
  * Joins forms of one word in each language, then the same word in several languages. So what a word finds does not
@@ -96,8 +95,7 @@ export function joinForms(uses: WordUses, digraphs: ReadonlyMap<string, string>)
     const likely = bases.filter((each) => mostOf(each) >= least);
     const base = likeliest(likely, (each) => shareOf(language, each));
     if (base === undefined) {
-      const kept = bases.slice(0, language === 'fi' ? keptGuessesOfFinnish : keptGuesses);
-      if (isMain) withoutBase.push({ name: node(language, word), bases: kept });
+      if (isMain) withoutBase.push({ name: node(language, word), bases: bases.slice(0, keptGuesses) });
       return;
     }
     // A word that is seldom used would join what it is a form of in one language to what it is a form of in another.

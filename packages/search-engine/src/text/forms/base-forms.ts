@@ -24,7 +24,7 @@ const rules: Readonly<Record<InflectedLanguage, (word: string) => string[]>> = {
 
 /** Longer ones are no words, and the time that rules take would grow with them. */
 const longestWord = 40;
-/** Of a longer word only an ending says nothing of this many letters or fewer. */
+/** What an ending leaves has at least as many letters. */
 const shortestBase = 2;
 const onlyLetters = /^[a-z]+$/u;
 
