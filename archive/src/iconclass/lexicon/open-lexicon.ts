@@ -21,8 +21,8 @@ interface Base {
 
 export interface StoredLexicon {
   /** Undefined for a word that is not there. */
-  readWord(word: string): Entry | undefined;
-  readGroup(group: number): WordGroup;
+  readWord(this: void, word: string): Entry | undefined;
+  readGroup(this: void, group: number): WordGroup;
 }
 
 /**

@@ -114,11 +114,14 @@ const stemsAsTheyAre = [
 export function finnishBaseForms(word: string): string[] {
   const plain = word.replace(possessives, '');
   const forms = plain === word ? [word] : [plain, `${plain}n`, `${plain}t`];
-  return forms.flatMap((form) => [
-    ...stripped(form, singularEndings).flatMap(ofSingularStem),
-    ...stripped(form, pluralEndings).flatMap(pluralStems).flatMap(ofSingularStem),
-    ...stripped(form, consonantEndings).flatMap(ofConsonantStem),
-  ]);
+  return [
+    ...forms.flatMap((form) => stripped(form, singularEndings)).flatMap(ofSingularStem),
+    ...forms
+      .flatMap((form) => stripped(form, pluralEndings))
+      .flatMap(pluralStems)
+      .flatMap(ofSingularStem),
+    ...forms.flatMap((form) => stripped(form, consonantEndings)).flatMap(ofConsonantStem),
+  ];
 }
 
 function stripped(word: string, endings: readonly RegExp[]): string[] {
@@ -135,8 +138,10 @@ function pluralStems(stem: string): string[] {
 
 function ofSingularStem(stem: string): string[] {
   const bases = [stem, ...replaced(stem, stemsAsTheyAre)];
-  const withWeak = replaced(stem, stemsInStrongGrade).flatMap((base) => [base, ...otherGrade(base, weakOfStrong)]);
-  return [...bases, ...withWeak, ...bases.flatMap((base) => [...otherGrade(base, strongOfWeak), ...withK(base)])];
+  const others = replaced(stem, stemsInStrongGrade);
+  const weak = others.flatMap((base) => otherGrade(base, weakOfStrong));
+  const strong = bases.flatMap((base) => otherGrade(base, strongOfWeak));
+  return [...bases, ...others, ...weak, ...strong, ...bases.flatMap(withK)];
 }
 
 /** `nais` of `nainen`, `avain` of `avain`, `kiel` of `kieli`. */
