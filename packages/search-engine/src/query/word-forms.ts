@@ -41,18 +41,27 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
     return [...found].slice(0, mostForms);
   };
 
-  /** The archive's words that the table takes for forms of the same; of a word that it knows nothing of, those with a base form in common. */
+  /** The archive's words that are forms of the same. */
   async function ownForms(asked: string): Promise<string[]> {
     const { forms, group } = iconclass.formsOf(asked);
     const languages = group === undefined ? presumed : group.languages;
     const members = new Set([asked, ...forms]);
-    const bases = new Set(Array.from(members, (word) => withBases(word, languages)).flat());
+    const bases = basesOf(members, languages);
+    const told = languages.filter((language) => presumed.includes(language));
+    const basesTold = basesOf(members, told);
     const longest = Math.max(...Array.from(members, ({ length }) => length)) + longestEnding;
     const isForm = (word: string) =>
       word.length <= longest &&
       !members.has(word) &&
       withBases(word, languages).some((base) => bases.has(base)) &&
-      iconclass.formsOf(word).group?.id === group?.id;
+      isOfGroup(word);
+    /** A word that the table knows in other languages only may be of these too: `End` of a German text, and the English one. */
+    const isOfGroup = (word: string) => {
+      const known = iconclass.formsOf(word);
+      if (known.group?.id === group?.id) return true;
+      const isForeign = known.languages.length > 0 && !known.languages.some((language) => languages.includes(language));
+      return isForeign && withBases(word, told).some((base) => basesTold.has(base));
+    };
     const beginnings = formBeginnings(languages, group === undefined ? [...bases] : [...members]);
     const words = await Promise.all(
       beginnings
@@ -76,6 +85,10 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
   function isNamed(word: string): boolean {
     return [iconclass.conceptsNamed(word), iconclass.keysNamed(word)].some((named) => [...named].length > 0);
   }
+}
+
+function basesOf(words: ReadonlySet<string>, languages: readonly InflectedLanguage[]): Set<string> {
+  return new Set(Array.from(words, (word) => withBases(word, languages)).flat());
 }
 
 function withBases(word: string, languages: readonly InflectedLanguage[]): string[] {
