@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
+import { inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
 import { StartError } from '@iconotheca/http/start-error';
 import type { GraphData } from './concept-graph.ts';
 import type { DictionaryEntry } from './dictionary/build-dictionary.ts';
-import { lexiconKey, type FormClass } from './lexicon/build-lexicon.ts';
+import type { Lexicon } from './lexicon/build-lexicon.ts';
+import type { StoredLexicon } from './lexicon/open-lexicon.ts';
 import type { WordIndexData } from './word-index.ts';
 
 /** Raised whenever a file of an older program can no longer be read: it is then imported again. */
@@ -20,7 +22,10 @@ const schema = `
   create table meta (name text primary key, value text not null) without rowid;
   create table part (name text primary key, data blob not null);
   create table names (concept integer primary key, names text not null);
-  create table form (key text primary key, uses integer not null, words text not null) without rowid;
+  create table word (
+    word text primary key, forms integer not null, languages text not null, uses integer not null
+  ) without rowid;
+  create table forms (id integer primary key, languages text not null, words text not null);
   create table translation (word text primary key, translations text not null) without rowid;
 `;
 
@@ -70,8 +75,7 @@ export interface IconclassContent {
 export interface IconclassFile extends IconclassContent {
   /** Names of a base or a key by its number. */
   readNames(concept: number): Names;
-  /** A class of the lexicon by its `lexiconKey`; undefined when there is none. */
-  readForms(key: string): Pick<FormClass, 'words' | 'uses'> | undefined;
+  lexicon: StoredLexicon;
   /** What a word of a language is in the others. */
   readTranslations(language: IconclassLanguage, word: string): readonly string[];
   close(): void;
@@ -80,7 +84,7 @@ export interface IconclassFile extends IconclassContent {
 /** What a file holds row by row. */
 interface FileNames {
   names: Iterable<Names>;
-  lexicon: readonly FormClass[];
+  lexicon: Lexicon;
   dictionary: readonly DictionaryEntry[];
 }
 
@@ -100,13 +104,17 @@ export function writeIconclassFile(
       insertNames.run(concept, JSON.stringify(each));
       concept += 1;
     }
-    const insertForms = db.prepare('insert into form (key, uses, words) values (?, ?, ?)');
-    for (const { language, key, uses, words } of lexicon) {
-      insertForms.run(lexiconKey(language, key), uses, words.join(' '));
+    const insertForms = db.prepare('insert into forms (id, languages, words) values (?, ?, ?)');
+    for (const [id, { words, languages }] of lexicon.groups.entries()) {
+      insertForms.run(id, languages.join(' '), words.join(' '));
+    }
+    const insertWord = db.prepare('insert into word (word, forms, languages, uses) values (?, ?, ?, ?)');
+    for (const { word, group, languages, uses } of lexicon.words) {
+      insertWord.run(word, group, languages.join(' '), uses);
     }
     const insertTranslations = db.prepare('insert into translation (word, translations) values (?, ?)');
     for (const { language, word, translations } of dictionary) {
-      insertTranslations.run(lexiconKey(language, word), translations.join(' '));
+      insertTranslations.run(ofLanguage(language, word), translations.join(' '));
     }
     const insertPart = db.prepare('insert into part (name, data) values (?, ?)');
     for (const [name, data] of Object.entries(packParts(content))) insertPart.run(name, data);
@@ -132,7 +140,8 @@ export function readIconclassFile(file: string): IconclassFile {
     const meta = readMeta(db, file);
     const content = { ...meta, ...unpackParts(readParts(db)) };
     const select = db.prepare('select names from names where concept = ?');
-    const selectForms = db.prepare('select uses, words from form where key = ?');
+    const selectWord = db.prepare('select forms, languages, uses from word where word = ?');
+    const selectForms = db.prepare('select languages, words from forms where id = ?');
     const selectTranslations = db.prepare('select translations from translation where word = ?');
     const opened = db;
     return {
@@ -141,12 +150,20 @@ export function readIconclassFile(file: string): IconclassFile {
         const row = select.get(concept);
         return typeof row?.names === 'string' ? namesShape.parse(JSON.parse(row.names)) : { txt: {}, kw: {}, r: [] };
       },
-      readForms(key) {
-        const row = selectForms.get(key);
-        return typeof row?.words === 'string' ? { words: row.words.split(' '), uses: Number(row.uses) } : undefined;
+      lexicon: {
+        readWord(word) {
+          const row = selectWord.get(word);
+          if (row === undefined) return undefined;
+          const { forms, languages, uses } = row;
+          return { group: Number(forms), languages: languagesIn(languages), uses: Number(uses) };
+        },
+        readGroup(group) {
+          const { words, languages } = selectForms.get(group) ?? {};
+          return { words: String(words).split(' '), languages: languagesIn(languages) };
+        },
       },
       readTranslations(language, word) {
-        const row = selectTranslations.get(lexiconKey(language, word));
+        const row = selectTranslations.get(ofLanguage(language, word));
         return typeof row?.translations === 'string' ? row.translations.split(' ') : [];
       },
       close: () => opened.close(),
@@ -156,6 +173,11 @@ export function readIconclassFile(file: string): IconclassFile {
     if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file), { cause: error });
     throw error;
   }
+}
+
+/** `en lion`: under which the translations of a word are found. */
+function ofLanguage(language: IconclassLanguage, word: string): string {
+  return `${language} ${word}`;
 }
 
 /** A file that another version of the program made. `source` is where that one read it from, in words, if it says. */
@@ -212,6 +234,11 @@ function readMeta(db: DatabaseSync, file: string) {
   if (meta.success) return meta.data;
   const { source } = values;
   throw new OutdatedTableError(file, typeof source === 'string' ? source : undefined, { cause: meta.error });
+}
+
+function languagesIn(said: SQLOutputValue | undefined): InflectedLanguage[] {
+  const codes = String(said).split(' ');
+  return inflectedLanguages.filter((each) => codes.includes(each));
 }
 
 function readParts(db: DatabaseSync): (name: string) => Uint8Array {

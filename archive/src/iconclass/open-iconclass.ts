@@ -69,7 +69,7 @@ export function openIconclass(file: string): Iconclass {
     return [...above];
   }
 
-  const formsOf = openLexicon((key) => opened.readForms(key));
+  const formsOf = openLexicon(opened.lexicon);
   const hasKeywords = (language: IconclassLanguage) => (opened.languages[language]?.keywords ?? 0) > 0;
   const translationsOf = openDictionary({
     read: (language, word) => opened.readTranslations(language, word),

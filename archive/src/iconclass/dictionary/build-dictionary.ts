@@ -4,7 +4,7 @@ import { askedTokens, isChineseToken } from '@iconotheca/search-engine/text/chin
 import { tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { Names } from '../iconclass-file.ts';
 import { headAndTail } from '../labels/head-and-tail.ts';
-import type { FormClass } from '../lexicon/build-lexicon.ts';
+import type { Lexicon } from '../lexicon/build-lexicon.ts';
 
 /** A word of one language, and what it is in the others, as queries ask for words. */
 export interface DictionaryEntry {
@@ -56,7 +56,7 @@ interface Like {
  * each other. A translation that is another word in some language (`cane`, a dog in Italian) is left out, because the
  * texts of items do not say of which language they are.
  */
-export function buildDictionary(names: readonly NamesOfConcept[], lexicon: readonly FormClass[]): DictionaryEntry[] {
+export function buildDictionary(names: readonly NamesOfConcept[], lexicon: Lexicon): DictionaryEntry[] {
   const words = collectWords(names);
   const likeOf = compareWords(words, names);
   const languagesOf = languagesByWord(words);
@@ -116,8 +116,7 @@ function namesIn({ txt, kw }: NamesOfConcept, language: IconclassLanguage): Map<
   const { [language]: label = '' } = txt;
   const { [language]: keywords = [] } = kw;
   const { head } = headAndTail(label);
-  const whole = tokensOf(head);
-  const few = whole.length <= longestName ? whole : [];
+  const few = askedTokens(tokenize(head)).length <= longestName ? tokensOf(head) : [];
   const single = (names: readonly string[]) =>
     new Set(
       names
@@ -128,7 +127,7 @@ function namesIn({ txt, kw }: NamesOfConcept, language: IconclassLanguage): Map<
   const segments = head.split(segmentEnds).filter((segment) => segment.trim() !== '');
   // Of `Trinity: person, lion, dove` no word is the label.
   const ofLabel = single(segments.length <= 2 ? segments.slice(-1) : []);
-  const alone = single(segments).union(single(keywords.map((each) => each.replace(inBrackets, ''))));
+  const alone = new Set([...single(segments), ...single(keywords.map((each) => each.replace(inBrackets, '')))]);
   const names = new Set([...few, ...alone]);
   return new Map(Array.from(names, (word) => [word, { isAlone: alone.has(word), isLabel: ofLabel.has(word) }]));
 }
@@ -168,7 +167,8 @@ function compareWords(words: readonly Word[], names: readonly NamesOfConcept[]):
 }
 
 function diceOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
-  const inCommon = one.intersection(other).size;
+  let inCommon = 0;
+  for (const each of one) if (other.has(each)) inCommon += 1;
   return inCommon === 0 ? 0 : (2 * inCommon) / (one.size + other.size);
 }
 
@@ -202,9 +202,15 @@ function languagesByWord(words: readonly Word[]): Map<string, Set<IconclassLangu
   );
 }
 
-/** By language and word (`nl hond`) the forms of the word. */
-function formsByWord(lexicon: readonly FormClass[]): Map<string, readonly string[]> {
-  return new Map(
-    lexicon.flatMap(({ language, words }) => words.map((word) => [`${language} ${word}`, words] as const)),
-  );
+/** The words that are forms of one, by each of them, those of one language by themselves (`nl hond`). */
+function formsByWord({ groups, words }: Lexicon): Map<string, readonly string[]> {
+  const languagesOf = new Map(words.map(({ word, languages }) => [word, languages]));
+  const forms = new Map<string, readonly string[]>();
+  for (const group of groups) {
+    for (const language of group.languages) {
+      const own = group.words.filter((word) => languagesOf.get(word)?.includes(language) === true);
+      for (const word of own) forms.set(`${language} ${word}`, own);
+    }
+  }
+  return forms;
 }

@@ -1,48 +1,66 @@
 import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
-import { formKeys, inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/form-keys';
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { tokenize } from '@iconotheca/search-engine/text/tokenizer';
+import { inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
+import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { Names } from '../iconclass-file.ts';
+import { joinForms } from './join-forms.ts';
 
-/** Words of a language that are forms of one, as queries ask for them. */
-export interface FormClass {
-  language: InflectedLanguage;
-  /** What the forms have in common (`formKey`). */
-  key: string;
-  words: string[];
-  /**
-   * How many names hold one of them. Names that are the English ones of the same concept are not counted, because
-   * languages have English where nothing was translated.
-   */
+/** Words as queries ask for them, and which of them are forms of one. */
+export interface Lexicon {
+  /** The words of a group find the same. */
+  groups: readonly WordGroup[];
+  words: readonly LexiconWord[];
+}
+
+export interface WordGroup {
+  words: readonly string[];
+  languages: readonly InflectedLanguage[];
+}
+
+export interface LexiconWord {
+  word: string;
+  /** Its place in the list of groups. */
+  group: number;
+  /** Of which languages it is; of none where nothing holds it, and a rule makes it of one that is in the group. */
+  languages: readonly InflectedLanguage[];
+  /** Of a million words of the language that uses it most. */
   uses: number;
 }
 
-/** The words of all labels and keywords, language by language, those that are forms of one word together. */
-export function buildLexicon(names: readonly Names[]): FormClass[] {
-  const classes = new Map<string, { language: InflectedLanguage; key: string; words: Set<string>; uses: number }>();
+/** How much each word of a language is used, by the language. */
+export type WordUses = ReadonlyMap<InflectedLanguage, ReadonlyMap<string, number>>;
+
+/**
+ * Languages have English where nothing was translated, so a word that is the English one as well counts less; Finnish and
+ * Polish share few words with it.
+ */
+const weightsOfEnglish: Readonly<Record<InflectedLanguage, number>> = {
+  en: 1,
+  de: 0.25,
+  fr: 0.25,
+  nl: 0.25,
+  it: 0.25,
+  pt: 0.25,
+  fi: 0,
+  pl: 0,
+};
+
+/** The words of all labels and keywords, those that are forms of one together. */
+export function buildLexicon(names: readonly Names[]): Lexicon {
+  const uses = new Map(inflectedLanguages.map((language) => [language, new Map<string, number>()]));
+  const digraphs = new Map<string, string>();
   for (const { txt, kw } of names) {
     const english = new Set(wordsOf({ txt, kw }, 'en'));
-    for (const language of inflectedLanguages) {
+    for (const [language, counts] of uses) {
       for (const token of wordsOf({ txt, kw }, language)) {
-        const isItsOwn = language === 'en' || !english.has(token);
-        for (const key of formKeys(language, token)) {
-          const name = lexiconKey(language, key);
-          const known = classes.get(name) ?? { language, key, words: new Set<string>(), uses: 0 };
-          known.words.add(askedSpelling(token));
-          known.uses += isItsOwn ? 1 : 0;
-          classes.set(name, known);
-        }
+        const word = askedSpelling(token);
+        const weight = english.has(token) ? weightsOfEnglish[language] : 1;
+        if (weight === 0) continue;
+        counts.set(word, (counts.get(word) ?? 0) + weight);
+        if (language === 'de' && word !== token) digraphs.set(foldings(token)[1] ?? word, word);
       }
     }
   }
-  return Array.from(classes.values(), (each) => Object.assign(each, { words: [...each.words].sort() })).filter(
-    ({ uses }) => uses > 0,
-  );
-}
-
-/** `en lion`: under which a class is found. */
-export function lexiconKey(language: IconclassLanguage, key: string): string {
-  return `${language} ${key}`;
+  return joinForms(uses, digraphs);
 }
 
 function wordsOf({ txt, kw }: Pick<Names, 'txt' | 'kw'>, language: InflectedLanguage): string[] {

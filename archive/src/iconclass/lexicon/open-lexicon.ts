@@ -1,48 +1,95 @@
 import type { WordForms } from '@iconotheca/search-engine/ports/concept-table';
 import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
-import { formKeys, inflectedLanguages } from '@iconotheca/search-engine/text/forms/form-keys';
+import { baseForms, inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
 import { LRUCache } from 'lru-cache';
-import { lexiconKey, type FormClass } from './build-lexicon.ts';
+import { areAkin } from './akin-languages.ts';
+import { likeliest } from './likeliest.ts';
+import type { LexiconWord, WordGroup } from './build-lexicon.ts';
 
-const rememberedWords = 5_000;
-/** A word is one of a language whose names use it at least by this share of what the language does that uses it most. */
-const leastShare = 0.15;
+const rememberedWords = 20_000;
+/** Of a word that is known in no language under whose rules it was made, as many are looked up in the others. */
+const likeliestLookedUp = 2;
 
-type LexiconEntry = Pick<FormClass, 'words' | 'uses'>;
+type Entry = Omit<LexiconWord, 'word'>;
+
+interface Base {
+  base: string;
+  entry: Entry;
+  /** Under whose rules it was made, if it is known in that one. */
+  language: InflectedLanguage | undefined;
+}
+
+export interface StoredLexicon {
+  /** Undefined for a word that is not there. */
+  readWord(this: void, word: string): Entry | undefined;
+  readGroup(this: void, group: number): WordGroup;
+}
 
 /**
- * Says of which languages a word is, and its other forms in these: of those in which the very word is known, else of those
- * in which a form of it is. A form may be a word of another language too (`kind` of Dutch `kinderen`): then its forms in
- * that one are added, so that each of them finds the same.
- * @param readClass a class by `lexiconKey`; undefined for one that is not there
+ * Says of which languages a word is, and its other forms. One that stands nowhere is taken for a form of the word that the
+ * rules make of it: `Nestern` finds what `Nest` does, though no text of the table holds it.
  */
-export function openLexicon(readClass: (key: string) => LexiconEntry | undefined): (token: string) => WordForms {
+export function openLexicon({ readWord, readGroup }: StoredLexicon): (token: string) => WordForms {
   const remembered = new LRUCache<string, WordForms>({ max: rememberedWords });
 
-  function classesOf(token: string): (LexiconEntry & Pick<FormClass, 'language'>)[] {
-    const asked = askedSpelling(token);
-    const found = inflectedLanguages.flatMap((language) =>
-      formKeys(language, token).flatMap((key) => {
-        const entry = readClass(lexiconKey(language, key));
-        return entry === undefined ? [] : [{ language, ...entry, isKnown: entry.words.includes(asked) }];
-      }),
-    );
-    const known = found.some(({ isKnown }) => isKnown) ? found.filter(({ isKnown }) => isKnown) : found;
-    const most = Math.max(...known.map(({ uses }) => uses));
-    return known.filter(({ uses }) => uses >= most * leastShare);
+  function find(asked: string): WordForms {
+    const entry = entryOf(asked);
+    if (entry === undefined) return { languages: [], forms: [] };
+    const { words, languages } = readGroup(entry.group);
+    const forms = words.filter((form) => form !== asked);
+    return { languages: entry.languages, forms, group: { id: entry.group, languages } };
   }
 
-  function find(token: string): WordForms {
-    const own = classesOf(token);
-    const first = own.flatMap(({ words }) => words);
-    const forms = new Set([...first, ...first.flatMap((form) => classesOf(form).flatMap(({ words }) => words))]);
-    forms.delete(askedSpelling(token));
-    return { languages: [...new Set(own.map(({ language }) => language))], forms: [...forms].sort() };
+  function entryOf(word: string): Entry | undefined {
+    const own = readWord(word);
+    if (own !== undefined && own.languages.length > 0) return own;
+    const plain = word.replaceAll(/([aou])e/gu, '$1');
+    return reduced(word, own) ?? (plain === word ? undefined : (readWord(plain) ?? reduced(plain, undefined)));
+  }
+
+  /** By the base form of the longest ending among those that are used; Finnish has an ending for nearly every word. */
+  function reduced(word: string, own: Entry | undefined): Entry | undefined {
+    const bases = inflectedLanguages.map((language) => ({ language, words: baseForms(language, word) }));
+    const certain = bases.flatMap(({ language, words }) => {
+      const known = words.flatMap((base) => readBase(base, language));
+      return likeliest(known, ({ entry }) => entry.uses) ?? [];
+    });
+    const akin = () =>
+      bases.flatMap(({ language, words }) =>
+        words
+          .slice(0, likeliestLookedUp)
+          .flatMap((base) => readBase(base))
+          .filter(({ entry }) => entry.languages.some((each) => each === 'en' || areAkin(each, language))),
+      );
+    const found = certain.length > 0 || own !== undefined ? certain : akin();
+    const others = found.filter(({ language }) => language !== 'fi' && language !== 'pl');
+    const best = likeliest(
+      (others.length > 0 ? others : found).toSorted(
+        (one, other) => sharedLength(one.base, word) - sharedLength(other.base, word),
+      ),
+      ({ entry }) => entry.uses,
+    );
+    return best === undefined ? own : { ...best.entry, languages: best.language === undefined ? [] : [best.language] };
+  }
+
+  /** A word that is known, in a language if one is given. */
+  function readBase(base: string, language?: InflectedLanguage): Base[] {
+    const entry = readWord(base);
+    const isFit = entry !== undefined && (language === undefined || entry.languages.includes(language));
+    return isFit ? [{ base, entry, language }] : [];
   }
 
   return (token) => {
-    const forms = remembered.get(token) ?? find(token);
-    remembered.set(token, forms);
+    const asked = askedSpelling(token);
+    const forms = remembered.get(asked) ?? find(asked);
+    remembered.set(asked, forms);
     return forms;
   };
+}
+
+/** Letters that two words begin with in common. */
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }

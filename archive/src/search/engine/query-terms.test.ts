@@ -36,6 +36,7 @@ describe('what was typed is read as', () => {
     ['"never closed', [{ kind: 'phrase', words: ['never', 'closed'] }]],
     ['"" * () "…"', [{ kind: 'nothing' }]],
     ['🦁', [{ kind: 'nothing' }]],
+    ["opera’s lion's", [word('opera'), word('lion')]],
     ['??? lion', [word('lion')]],
     ['25F23(LION)', [{ kind: 'notation', notation: '25F23(LION)' }]],
     ['25f23(lion)*', [{ kind: 'notation', notation: '25F23(LION)', from: '25f23(lion)*' }]],

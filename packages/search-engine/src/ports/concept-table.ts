@@ -1,5 +1,5 @@
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import type { InflectedLanguage } from '../text/forms/form-keys.ts';
+import type { InflectedLanguage } from '../text/forms/base-forms.ts';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 
 export interface ConceptRanking {
@@ -18,10 +18,18 @@ export interface NotationRecords {
   keys: string[];
 }
 
-/** What a table knows of a word: of which languages it may be one, and its other forms in these, as queries ask for them. */
+/** Words that find the same: the forms of one, and of the words of other languages that are spelt like one of these. */
+export interface FormGroup {
+  id: number;
+  languages: readonly InflectedLanguage[];
+}
+
+/** What a table knows of a word: of which languages it may be one, and its other forms, as queries ask for them. */
 export interface WordForms {
   languages: readonly InflectedLanguage[];
   forms: readonly string[];
+  /** The same of all words that find the same; none of a word that is no form of any in the table. */
+  group?: FormGroup;
 }
 
 /** What a word is in other languages, as queries ask for words. */

@@ -55,6 +55,8 @@ const letters = /[\p{L}\p{N}\p{M}]+/gu;
 const beginsAsNotation = /^\d[^"]*$/u;
 const hasBeyondDigits = /\D/u;
 const hasBlank = /\s/u;
+/** Of a genitive or a Dutch plural (`opera's`), which texts hold as a word of its own. */
+const apostropheS = /(?<=[\p{L}\p{M}])['’ʼ]s$/iu;
 
 /**
  * Reads a typed query: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
@@ -94,7 +96,7 @@ function readPhrase(phrase: string): Term[] {
 async function readWords(text: string, deps: ReadingDeps): Promise<Term[]> {
   const notation = readNotation(text, deps.iconclass);
   if (notation !== undefined) return [notation];
-  const tokens = withoutSmallCharacters(askedTokens(tokenize(text)));
+  const tokens = withoutSmallCharacters(askedTokens(tokenize(text.replace(apostropheS, ''))));
   return Promise.all(
     tokens.map(async (token, at): Promise<Term> => {
       const isBeginning = text.endsWith('*') && at === tokens.length - 1;

@@ -2,7 +2,8 @@ import type { ConceptTable } from '../ports/concept-table.ts';
 import type { SearchEngine } from '../ports/search-engine.ts';
 import { askedSpelling } from '../text/asked-spelling.ts';
 import { isChineseToken, plainCharacter } from '../text/chinese.ts';
-import { formBeginnings, formKeys, listedForms, type InflectedLanguage } from '../text/forms/form-keys.ts';
+import { baseForms, type InflectedLanguage } from '../text/forms/base-forms.ts';
+import { formBeginnings } from '../text/forms/form-beginnings.ts';
 
 /** The other forms by which a word of a query is found, as engines know words. */
 export type FormsOf = (token: string) => Promise<readonly string[]>;
@@ -12,46 +13,62 @@ interface FormDeps {
   iconclass: Pick<ConceptTable, 'formsOf' | 'conceptsNamed' | 'keysNamed'>;
 }
 
-/** Words of the archive that are looked at for forms of one. */
+/** Words of the archive that are looked at for forms of one, of each beginning. */
 const mostLookedAt = 200;
-/** A word and its forms that begin differently (`boom` and `bomen`) are looked up each. */
-const formsLookedUp = 4;
+/** Beginnings that are looked up for a word and its forms: `boom` and `bomen` begin differently. */
+const beginningsLookedUp = 6;
 /** Forms of one word; more are those of a language that is told wrongly. */
-const mostForms = 24;
-/** A beginning that forms have in common has at least as many letters. */
-const shortestBeginning = 3;
+const mostForms = 60;
+const shortestWord = 2;
+/** An ending has at most as many letters. */
+const longestEnding = 6;
 /** Of a word that the table knows in no language: those whose endings are told from names. */
 const presumed: readonly InflectedLanguage[] = ['en', 'de', 'fr', 'nl', 'it', 'pt'];
 const hasDigit = /\d/u;
 
 /**
- * Finds forms of words in the table of concepts and among the archive's own words, in the languages that the table knows
- * the word of. Of Chinese, which has none, characters of a pair that nothing holds take its place.
+ * Finds forms of words in the table of concepts and among the archive's own words that the table does not know. Of
+ * Chinese, which has none, characters of a pair that nothing holds take its place.
  */
 export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSignal): FormsOf {
   return async (token) => {
     if (isChineseToken(token)) return knownCharacters(token);
     const asked = askedSpelling(token);
-    if (asked.length < shortestBeginning || hasDigit.test(token)) return [];
-    const { languages, forms } = iconclass.formsOf(token);
-    const among = languages.length > 0 ? languages : presumed;
-    const own = await Promise.all([token, ...forms].slice(0, formsLookedUp).map((word) => ownForms(word, among)));
-    const found = new Set([...forms, ...own.flat()]);
+    if (asked.length < shortestWord || hasDigit.test(token)) return [];
+    const { forms } = iconclass.formsOf(token);
+    const found = new Set([...forms, ...(await ownForms(asked))]);
     found.delete(asked);
     return [...found].slice(0, mostForms);
   };
 
-  async function ownForms(token: string, languages: readonly InflectedLanguage[]): Promise<string[]> {
-    const keys = new Map(languages.map((language) => [language, new Set(formKeys(language, token))]));
+  /** The archive's words that are forms of the same. */
+  async function ownForms(asked: string): Promise<string[]> {
+    const { forms, group } = iconclass.formsOf(asked);
+    const languages = group === undefined ? presumed : group.languages;
+    const members = new Set([asked, ...forms]);
+    const bases = basesOf(members, languages);
+    const told = languages.filter((language) => presumed.includes(language));
+    const basesTold = basesOf(members, told);
+    const longest = Math.max(...Array.from(members, ({ length }) => length)) + longestEnding;
     const isForm = (word: string) =>
-      languages.some((each) => formKeys(each, word).some((key) => keys.get(each)?.has(key)));
+      word.length <= longest &&
+      !members.has(word) &&
+      withBases(word, languages).some((base) => bases.has(base)) &&
+      isOfGroup(word);
+    /** A word that the table knows in other languages only may be of these too: `End` of a German text, and the English one. */
+    const isOfGroup = (word: string) => {
+      const known = iconclass.formsOf(word);
+      if (known.group?.id === group?.id) return true;
+      const isForeign = known.languages.length > 0 && !known.languages.some((language) => languages.includes(language));
+      return isForeign && withBases(word, told).some((base) => basesTold.has(base));
+    };
+    const beginnings = formBeginnings(languages, group === undefined ? [...bases] : [...members]);
     const words = await Promise.all(
-      beginningsOf(token, languages).map((beginning) =>
-        engine.wordsBeginning({ beginning, size: mostLookedAt }, signal),
-      ),
+      beginnings
+        .slice(0, beginningsLookedUp)
+        .map((beginning) => engine.wordsBeginning({ beginning, size: mostLookedAt }, signal)),
     );
-    const listed = languages.flatMap((language) => listedForms(language, token));
-    return [...listed, ...words.flat().filter(isForm).map(askedSpelling)];
+    return words.flat().filter(isForm);
   }
 
   async function knownCharacters(token: string): Promise<string[]> {
@@ -70,10 +87,10 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
   }
 }
 
-/** Each a few letters long, and none a beginning of another. */
-function beginningsOf(token: string, languages: readonly InflectedLanguage[]): string[] {
-  const found = languages.flatMap((language) => formBeginnings(language, token));
-  const long = found.map((each) => (each.length < shortestBeginning ? token.slice(0, shortestBeginning) : each));
-  const different = [...new Set(long)].sort((one, other) => one.length - other.length);
-  return different.filter((each, at) => !different.slice(0, at).some((shorter) => each.startsWith(shorter)));
+function basesOf(words: ReadonlySet<string>, languages: readonly InflectedLanguage[]): Set<string> {
+  return new Set(Array.from(words, (word) => withBases(word, languages)).flat());
+}
+
+function withBases(word: string, languages: readonly InflectedLanguage[]): string[] {
+  return [word, ...languages.flatMap((language) => baseForms(language, word))];
 }

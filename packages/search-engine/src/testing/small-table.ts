@@ -1,5 +1,5 @@
 import type { OpenedTable } from '../ports/concept-table.ts';
-import { formKeys } from '../text/forms/form-keys.ts';
+import { baseForm } from '../text/forms/base-forms.ts';
 
 /** A record of the table: what lies directly above it, and the words that name it. */
 interface Concept {
@@ -41,6 +41,10 @@ function ancestors(notation: string): string[] {
   return [...new Set([notation, ...above(base ?? notation)])];
 }
 
+function baseOf(word: string): string {
+  return baseForm('en', word, (base) => word === `${base}s`);
+}
+
 /** @param otherWords words that name a concept beside its own, by notation */
 export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}): OpenedTable {
   const headsOf = (notation: string) => [
@@ -69,7 +73,7 @@ export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}
       languages: ['en'],
       forms: Object.keys(concepts)
         .flatMap(wordsOf)
-        .filter((word) => word !== token && formKeys('en', word)[0] === formKeys('en', token)[0]),
+        .filter((word) => word !== token && baseOf(word) === baseOf(token)),
     }),
     translationsOf: (token) => ({ words: translations[token] ?? [], areNames: false }),
     rank({ q, size, usage = () => 0 }) {

@@ -1,6 +1,6 @@
 import { askedSpelling } from '../../text/asked-spelling.ts';
-import { formKeys } from '../../text/forms/form-keys.ts';
 import { chineseWords } from '../../text/chinese.ts';
+import { baseForm } from '../../text/forms/base-forms.ts';
 import { tokenize } from '../../text/tokenizer.ts';
 import { kinds, type Kind } from './kind-names.ts';
 import { beforeKinds, beforeNouns, linking } from './linking-words.ts';
@@ -98,10 +98,11 @@ function namesOfKinds(): ReadonlyMap<string, Named> {
   for (const kind of kinds) {
     const types = kind.values.flatMap(({ field, value }) => (field === 'TIPE' ? [value] : []));
     const saidByItems = namesIn(kind.one).filter((name) => types.some((type) => type.startsWith(name)));
-    const keysSaid = new Set(saidByItems.map(keyOf));
+    const wordsSaid = new Set(saidByItems.flatMap((name) => name.split(' ')));
+    const keysSaid = new Set(saidByItems.map((name) => keyOf(name, wordsSaid)));
     for (const isMany of [true, false]) {
       for (const name of namesIn(isMany ? kind.many : kind.one)) {
-        const isSaidByItems = keysSaid.has(keyOf(name));
+        const isSaidByItems = keysSaid.has(keyOf(name, wordsSaid));
         // Chinese has no plural.
         const isOfMany = isMany || han.test(name);
         if (!found.has(name)) found.set(name, { kind, isMany: isOfMany, isSaidByItems });
@@ -112,10 +113,11 @@ function namesOfKinds(): ReadonlyMap<string, Named> {
 }
 
 /** What the forms of a name have in common in English, in which the types of items are. */
-function keyOf(name: string): string {
+function keyOf(name: string, words: ReadonlySet<string>): string {
+  const isKnown = (word: string) => words.has(word);
   return name
     .split(' ')
-    .map((word) => formKeys('en', word)[0] ?? word)
+    .map((word) => baseForm('en', word, isKnown))
     .join(' ');
 }
 

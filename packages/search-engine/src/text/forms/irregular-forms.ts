@@ -1,4 +1,4 @@
-import type { InflectedLanguage } from './form-keys.ts';
+import type { InflectedLanguage } from './base-forms.ts';
 
 /**
  * Words whose forms no stemmer joins, as any grammar lists them: the word and its other forms, words apart by commas.
@@ -38,7 +38,7 @@ export const irregularForms: Readonly<Record<InflectedLanguage, string>> = {
     edelman edellieden, timmerman timmerlieden, museum musea, engel engelen engels, apostel apostelen apostels, gebed gebeden, gebod geboden,
     slot sloten, graf graven, hol holen, bad baden, dag dagen, dak daken, gat gaten, glas glazen, pad paden, slag slagen, vat vaten,
     weg wegen, gevecht gevechten, god goden, hof hoven, oorlog oorlogen, bevel bevelen, spel spelen, schot schoten, kleinood kleinodiën,
-    zoon zonen zoons, raad raden, hertog hertogen, heilige heiligen, os ossen, non nonnen, kers kersen, ster sterren`,
+    gelid gelederen, split spleten, zoon zonen zoons, raad raden, hertog hertogen, heilige heiligen, os ossen, non nonnen, kers kersen, ster sterren`,
   it: `uomo uomini, maschera maschere, vecchio vecchi, occhio occhi, specchio specchi, teschio teschi, chiave chiavi, nave navi, trave travi, schiava schiave, schiavo schiavi, prato prati, stato stati, soldato soldati,
     pecora pecore, opera opere, candela candele, veliero velieri, cavaliere cavalieri, dio dei, bue buoi, ala ali ale, arma armi, mano mani, uovo uova, braccio braccia bracci, dito dita diti, labbro labbra,
     ginocchio ginocchia ginocchi, osso ossa ossi, ciglio ciglia cigli, corno corna corni, muro mura muri, lenzuolo lenzuola lenzuoli, paio paia,
@@ -50,7 +50,7 @@ export const irregularForms: Readonly<Record<InflectedLanguage, string>> = {
     anel anéis, papel papéis, pincel pincéis, réptil répteis, fóssil fósseis, fuzil fuzis, barril barris, funil funis, cruz cruzes, luz luzes,
     voz vozes, raiz raízes, juiz juízes, avô avós avôs, homem homens, sol sóis, farol faróis, lençol lençóis, caracol caracóis, girassol girassóis,
     maçã maçãs, romã romãs, irmã irmãs, manhã manhãs, lã lãs, crânio crânios, lírio lírios`,
-  fi: `joutsen joutsenet, sika siat sian, mies miehet miehen miestä miesten, lapsi lapset lapsen lasta lasten lapsia, veitsi veitset veitsen veistä, hammas hampaat hampaan hammasta hampaita,
+  fi: `veli veljet veljen veljeä veljiä veljien, tie tiet tien tietä teitä, yö yöt yön öitä, työ työt työn töitä, joutsen joutsenet, sika siat sian, mies miehet miehen miestä miesten, lapsi lapset lapsen lasta lasten lapsia, veitsi veitset veitsen veistä, hammas hampaat hampaan hammasta hampaita,
     lammas lampaat lampaan lammasta lampaita, kuningas kuninkaat kuninkaan kuningasta kuninkaita, kuningatar kuningattaret kuningattaren,
     jumalatar jumalattaret jumalattaren, sotilas sotilaat sotilaan sotilasta sotilaita, sydän sydämet sydämen sydäntä sydämiä,
     avain avaimet avaimen avainta avaimia, käsi kädet käden kättä käsiä, vesi vedet veden vettä vesiä, susi sudet suden sutta susia,

@@ -1,0 +1,11 @@
+import type { InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
+
+const families: readonly (readonly InflectedLanguage[])[] = [
+  ['fr', 'it', 'pt'],
+  ['de', 'nl'],
+];
+
+/** Whether two languages share many words, so that one may have the forms of a word that only the other holds. */
+export function areAkin(one: InflectedLanguage, other: InflectedLanguage): boolean {
+  return one === other || families.some((family) => family.includes(one) && family.includes(other));
+}
