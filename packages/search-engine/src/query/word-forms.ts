@@ -44,10 +44,13 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
   /** The archive's words that are forms of the same. */
   async function ownForms(asked: string): Promise<string[]> {
     const { forms, group } = iconclass.formsOf(asked);
-    const languages = group === undefined ? presumed : group.languages;
-    const members = new Set([asked, ...forms]);
+    const ownLanguages = group === undefined ? presumed : group.languages;
+    const languages = [...new Set([...ownLanguages, ...presumed])];
+    // Those of the group, whichever was typed: one that the table does not hold is none of them.
+    const [first] = forms;
+    const members = new Set(first === undefined ? [asked] : [first, ...iconclass.formsOf(first).forms]);
     const bases = basesOf(members, languages);
-    const told = languages.filter((language) => presumed.includes(language));
+    const told = ownLanguages.filter((language) => presumed.includes(language));
     const basesTold = basesOf(members, told);
     const longest = Math.max(...Array.from(members, ({ length }) => length)) + longestEnding;
     const isForm = (word: string) =>
@@ -59,7 +62,8 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
     const isOfGroup = (word: string) => {
       const known = iconclass.formsOf(word);
       if (known.group?.id === group?.id) return true;
-      const isForeign = known.languages.length > 0 && !known.languages.some((language) => languages.includes(language));
+      const isForeign =
+        known.languages.length > 0 && !known.languages.some((language) => ownLanguages.includes(language));
       return isForeign && withBases(word, told).some((base) => basesTold.has(base));
     };
     const beginnings = formBeginnings(languages, group === undefined ? [...bases] : [...members]);
