@@ -19,6 +19,7 @@ function someValues(ranked: number): Values {
     length: size,
     ranked: [0, 1].map((field) => Int32Array.from(inOrder([...Array(ranked).keys()].filter((id) => id % 2 === field)))),
     rankedLength: ranked,
+    fields: Uint8Array.from({ length: ranked }, (_, id) => id % 2),
     find: () => undefined,
     idOf: () => asValueId(0),
     textOf,

@@ -13,6 +13,8 @@ export interface Values {
    */
   readonly ranked: readonly Int32Array[];
   readonly rankedLength: number;
+  /** Of each value of the snapshot its field's place in `facetFieldNames`. */
+  readonly fields: Uint8Array;
   /** Undefined for a value that no document has. */
   find(field: FacetField, text: string): ValueId | undefined;
   /** Gives a value a number if it has none. */
@@ -42,6 +44,7 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
     },
     ranked: snapshot.ranked,
     rankedLength: snapshot.ranks.length,
+    fields: snapshot.fields,
     find,
     idOf(field, text) {
       const found = find(field, text);

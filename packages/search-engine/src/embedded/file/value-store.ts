@@ -37,7 +37,9 @@ export function openValueStore(db: DatabaseSync): ValueStore {
     for (const row of selectNotations.iterate(lastNotation)) {
       const [id, text]: unknown[] = Object.values(row);
       lastNotation = Number(id);
-      notations.set(String(text), asValueId(lastNotation - 1));
+      const notation = String(text);
+      notations.set(notation, asValueId(lastNotation - 1));
+      texts[lastNotation - 1] = notation;
     }
     // What names a notation is committed with it. A notation's number is one below its row's.
     for (const row of selectNamed.iterate(nextNamed, lastNotation)) {
