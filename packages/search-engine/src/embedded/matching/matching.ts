@@ -6,14 +6,16 @@ import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { Evidence } from '../../documents/tiers.ts';
 import type { Term, WordTerm } from '../../query/query-terms.ts';
-import { addTo, emptySet, intersect, type Bitset } from '../postings/bitset.ts';
+import { addTo, emptySet, intersect, wordsFor, type Bitset } from '../postings/bitset.ts';
+import { addPostings, ordinalsOf } from '../postings/postings.ts';
 import { viewOf } from '../columns/code-rows.ts';
 import { undatedYear, type Lists } from '../columns/columns.ts';
 import { rollDown } from '../columns/facet-roll-up.ts';
 import type { CommonWords } from '../postings/common-words.ts';
 import { addPhrase, partsOf } from '../postings/phrases.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
-import { addCached, cacheCopy, type CachedSet } from './cached-set.ts';
+import { cacheCopy, isListed, listOf, noDocuments, united, type CachedSet } from './cached-set.ts';
+import { withScratch } from './scratch.ts';
 import type { TermStore } from '../postings/term-store.ts';
 import { fieldTerm } from '../postings/terms.ts';
 import type { Values } from '../facets/values.ts';
@@ -42,6 +44,7 @@ const lackingImages = { field: 'LACKS', value: 'images' } as const;
  */
 export function createMatching({ snapshot, terms, common, values, names, conceptsNamed }: MatchingDeps) {
   const { documents, inverted, parents, plain } = snapshot;
+  const length = wordsFor(documents);
 
   /** By value; used again, as all that is large: memory that is allocated anew makes the thread collect its heap. */
   const marked = new Uint8Array(parents.length);
@@ -149,7 +152,6 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     if (term.kind === 'notation') addWithValues(found, 'ICPATH', [term.notation]);
     if (term.kind === 'value') for (const value of term.values) addWithValue(found, value);
     if ((term.kind === 'notation' || term.kind === 'value') && term.word !== undefined) terms.addWord(found, term.word);
-    if (term.kind === 'word') addOfWord(found, term);
   }
 
   function addWithValue(found: Bitset, { field, value }: Pick<Filter, 'field' | 'value'>): void {
@@ -157,32 +159,51 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     else addWithValues(found, field, [value]);
   }
 
-  function addOfWord(found: Bitset, term: WordTerm): void {
-    addInheriting(found, term);
-    // Both are remembered for the tiers of the word.
-    addCached(found, remembering(term, 'text'));
-    addCached(found, remembering(term, 'label'));
+  /** Text and label are remembered for the tiers of the word. */
+  function ofWord(term: WordTerm): CachedSet {
+    return united([...inheriting(term), withEvidence(term, 'text'), withEvidence(term, 'label')], length);
   }
 
   /** Documents whose wholes hold the word. */
-  function addInheriting(found: Bitset, { word, prefix, forms = [] }: WordTerm): void {
-    addWithTerm(found, fieldTerm('inherited', word), prefix);
-    for (const form of forms) addWithTerm(found, fieldTerm('inherited', form), false);
+  function inheriting({ word, prefix, forms = [] }: WordTerm): CachedSet[] {
+    const ofForms = forms.map((form) => holding(fieldTerm('inherited', form)));
+    return [beginningOrWhole(fieldTerm('inherited', word), prefix), ...ofForms];
   }
 
   /** Documents in which a word is found in one of the ways there are. */
-  function addWithEvidence(found: Bitset, term: WordTerm, part: keyof Evidence): void {
+  function findEvidence(term: WordTerm, part: keyof Evidence): CachedSet {
     const { word, prefix, forms = [] } = term;
-    if (part === 'head' || part === 'label') addBelow(found, valuesNamed(term, part));
-    if (part === 'front') addWithTerm(found, fieldTerm('front', word), prefix);
-    if (part === 'text') addWithTerm(found, word, prefix);
-    if (part === 'text') for (const form of forms) addWithTerm(found, form, false);
-    if (part === 'frontForm') for (const form of forms) addWithTerm(found, fieldTerm('front', form), false);
+    if (part === 'head' || part === 'label') return below(valuesNamed(term, part));
+    if (part === 'front') return beginningOrWhole(fieldTerm('front', word), prefix);
+    const ofForms = forms.map((form) => holding(part === 'text' ? form : fieldTerm('front', form)));
+    return united(part === 'text' ? [beginningOrWhole(word, prefix), ...ofForms] : ofForms, length);
   }
 
-  function addWithTerm(found: Bitset, term: string, prefix: boolean): void {
-    if (prefix) terms.addBeginning(found, term);
-    else terms.addWord(found, term);
+  function beginningOrWhole(term: string, prefix: boolean): CachedSet {
+    return prefix ? anew((found) => terms.addBeginning(found, term)) : holding(term);
+  }
+
+  /** Documents that hold a term. Few of them are never made a set of. */
+  function holding(term: string): CachedSet {
+    const chunks = terms.chunksOf(term);
+    if (chunks.length === 0) return noDocuments;
+    // A gap takes a byte at least.
+    const most = chunks.reduce((sum, { data, isDense }) => sum + (isDense ? Number.POSITIVE_INFINITY : data.length), 0);
+    if (!isListed(most, length)) return anew((found) => chunks.forEach((chunk) => addPostings(found, chunk)));
+    const list = new Uint32Array(most);
+    let size = 0;
+    for (const chunk of chunks) {
+      const ordinals = ordinalsOf(chunk);
+      list.set(ordinals, size);
+      size += ordinals.length;
+    }
+    // The file may be a flush ahead of the snapshot.
+    while (size > 0 && uint32At(list, size - 1) >= documents) size -= 1;
+    return size === 0 ? noDocuments : listOf(list.slice(0, size));
+  }
+
+  function below(values: ReadonlySet<ValueId>): CachedSet {
+    return values.size === 0 ? noDocuments : anew((found) => addBelow(found, values));
   }
 
   function valuesNamed(term: WordTerm, by: 'label' | 'head'): Set<ValueId> {
@@ -192,17 +213,14 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   /** Documents that carry one notation, or something below it, which all the words say together what it is. */
-  function ofOneSubject([first, ...others]: readonly WordTerm[]): Bitset | undefined {
+  function ofOneSubject([first, ...others]: readonly WordTerm[]): CachedSet {
     let values = first === undefined ? new Set<ValueId>() : valuesNamed(first, 'head');
     for (const word of others) {
-      if (values.size === 0) return undefined;
+      if (values.size === 0) return noDocuments;
       const named = valuesNamed(word, 'head');
       values = new Set([...values].filter((value) => named.has(value)));
     }
-    if (values.size === 0) return undefined;
-    const found = emptySet(documents);
-    addBelow(found, values);
-    return found;
+    return below(values);
   }
 
   function addOfSection(found: Bitset, rule: readonly SectionClause[]): void {
@@ -213,57 +231,48 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     }
   }
 
-  let unpictured: Bitset | undefined;
+  let unpictured: CachedSet | undefined;
   // Neither a snapshot changes nor a table of Iconclass, so neither does what answers to a part of a query.
   const sets = openSets(mostBytes);
   const sections = openSets(mostBytesOfSections);
-  /** Sets that are being found: one may be found for another. */
-  const finding: Bitset[] = [];
-  let depth = 0;
 
-  function remember(key: string, find: (found: Bitset) => void, among = sets): CachedSet {
+  function remember(key: string, find: () => CachedSet, among = sets): CachedSet {
     const known = among.get(key);
     if (known !== undefined) return known;
-    const found = (finding[depth] ??= emptySet(documents));
-    depth += 1;
-    try {
-      find(found);
-      const made = cacheCopy(found);
-      among.set(key, made);
-      return made;
-    } finally {
-      depth -= 1;
-      found.fill(0);
-    }
+    const found = find();
+    among.set(key, found);
+    return found;
   }
 
-  const remembering = (term: WordTerm, part: keyof Evidence): CachedSet =>
-    remember(JSON.stringify([part, term]), (found) => addWithEvidence(found, term, part));
+  function anew(find: (found: Bitset) => void): CachedSet {
+    return withScratch(length, (found) => {
+      find(found);
+      return cacheCopy(found);
+    });
+  }
 
-  const anew = (find: (found: Bitset) => void): Bitset => {
-    const found = emptySet(documents);
-    find(found);
-    return found;
-  };
+  const withEvidence = (term: WordTerm, part: keyof Evidence): CachedSet =>
+    remember(JSON.stringify([part, term]), () => findEvidence(term, part));
 
-  /** What it remembers is not to be changed. */
   return {
     /** @param check throws when the caller no longer waits for the answer */
     ofTerm: (term: Term, check: () => void): CachedSet =>
-      remember(JSON.stringify(term), (found) => addOfTerm(found, term, check)),
+      remember(JSON.stringify(term), () =>
+        term.kind === 'word' ? ofWord(term) : anew((found) => addOfTerm(found, term, check)),
+      ),
     /** Documents in which a word is found in one of the ways there are. */
-    withEvidence: remembering,
+    withEvidence,
     ofOneSubject,
     /** Documents of which the archive holds no picture. */
-    unpictured: (): Bitset => (unpictured ??= anew((found) => addWithValue(found, lackingImages))),
+    unpictured: (): CachedSet => (unpictured ??= anew((found) => addWithValue(found, lackingImages))),
     /** Words may come to name other concepts. */
     invalidateTerms: (): void => sets.clear(),
     ofFilter: ({ field, value }: Filter): CachedSet =>
-      remember(filterKey({ field, value }), (found) => addWithValue(found, { field, value })),
+      remember(filterKey({ field, value }), () => anew((found) => addWithValue(found, { field, value }))),
     /** Documents that carry one of the notations or anything below it; others hardly ask for the same ones. */
-    carrying: (notations: readonly string[]): Bitset => anew((found) => addWithValues(found, 'ICPATH', notations)),
+    carrying: (notations: readonly string[]): CachedSet => anew((found) => addWithValues(found, 'ICPATH', notations)),
     ofSection: (rule: readonly SectionClause[]): CachedSet =>
-      remember(JSON.stringify(rule), (found) => addOfSection(found, rule), sections),
+      remember(JSON.stringify(rule), () => anew((found) => addOfSection(found, rule)), sections),
   };
 }
 
