@@ -34,7 +34,8 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
   function find(field: FacetField, text: string): ValueId | undefined {
     const stored = store.idOf(field, text);
     // The file may be a flush ahead of the snapshot.
-    return stored !== undefined && stored < known ? stored : addedIds.get(filterKey({ field, value: text }));
+    if (stored !== undefined && stored < known) return stored;
+    return addedIds.size === 0 ? undefined : addedIds.get(filterKey({ field, value: text }));
   }
 
   const textOf = (id: ValueId) => (id < known ? store.textOf(id) : (added[id - known]?.text ?? ''));
