@@ -105,6 +105,12 @@ export function openIconclass(file: string): Iconclass {
       const found = find(notation);
       return found ? displayPath(found, graph) : [notation];
     },
+    records: {
+      count: firstKey + keyCodes.length,
+      numberOf: (record) => graph.numberOf(record) ?? keyNumbers.get(record),
+      recordOf: (number) => (number < firstKey ? graph.notations[number] : keyCodes[number - firstKey]) ?? '',
+    },
+    naming: (word, { prefix = false } = {}) => words.marks(word, prefix),
     conceptsNamed: (word, { prefix = false } = {}) => words.basesNamed(word, prefix),
     keysNamed: (word, { prefix = false } = {}) => words.keysNamed(word, prefix),
     namedByHead: (word, { prefix = false } = {}) => words.namedByHead(word, prefix),

@@ -20,7 +20,6 @@ const rememberedQueries = 500;
 export interface ConceptMatcherDeps {
   iconclass: Pick<ConceptTable, 'conceptsOf' | 'rank' | 'resolve'>;
   conceptsNamed: ConceptsNamed;
-  namedByHead: ConceptsNamed;
   /** Items that carry a notation or anything below it. */
   usage: (notation: string) => number;
 }
@@ -30,7 +29,7 @@ export interface ConceptMatcherDeps {
  * those that an item carries. It is for one table of Iconclass; what it remembers holds until it is told that items came
  * to carry other notations.
  */
-export function createConceptMatcher({ iconclass, conceptsNamed, namedByHead, ...deps }: ConceptMatcherDeps) {
+export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: ConceptMatcherDeps) {
   const { usage, remembered, forget, forgetAll } = rememberByUsage(deps.usage);
   const ofWords = remembered<readonly string[]>(rememberedWords);
   const ofQueries = remembered<MatchedConcept[]>(rememberedQueries);
@@ -42,7 +41,7 @@ export function createConceptMatcher({ iconclass, conceptsNamed, namedByHead, ..
 
   /** Of a word and its other forms the one that names most, so that a word and its plural list the same concepts. */
   function naming({ word, prefix, forms = [] }: WordTerm): string {
-    const sizeOf = (each: string) => namedByHead({ word: each, prefix: prefix && each === word }).size;
+    const sizeOf = (each: string) => conceptsNamed({ word: each, prefix: prefix && each === word }, 'head').size;
     return [word, ...forms].reduce((best, each) => (sizeOf(each) > sizeOf(best) ? each : best));
   }
 
@@ -123,7 +122,7 @@ export function createConceptMatcher({ iconclass, conceptsNamed, namedByHead, ..
   /** Whether every word names it by the head of its label or of its key's. */
   function isSubject(notation: string, words: readonly WordTerm[]): boolean {
     const { bases, keys } = iconclass.conceptsOf(notation);
-    return words.every((word) => [...bases, ...keys].some((concept) => namedByHead(word).has(concept)));
+    return words.every((word) => [...bases, ...keys].some((concept) => conceptsNamed(word, 'head').has(concept)));
   }
 
   function broaderOf(notation: string): Pick<MatchedConcept, 'broader'> {

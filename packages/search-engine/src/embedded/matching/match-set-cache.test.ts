@@ -1,6 +1,8 @@
 import { asOrdinal } from '../ids.ts';
 import { describe, expect, test } from 'vitest';
 import { addTo, emptySet, type Bitset } from '../postings/bitset.ts';
+import { namedConcepts } from '../../concepts/named-concepts.ts';
+import { openSmallTable } from '../../testing/small-table.ts';
 import { cacheSet } from './cached-set.ts';
 import { openChanges } from './changes.ts';
 import { createMatchSetCache, planKey, type FoundAnew } from './match-set-cache.ts';
@@ -12,7 +14,7 @@ function aPlan(word: string): MatchPlan {
   return { rule: [], terms: [{ kind: 'word', word, prefix: false }], filters: [] };
 }
 
-const changes = openChanges(() => new Set());
+const changes = openChanges(namedConcepts(openSmallTable()));
 
 function found(ordinals: readonly number[], facets = '{}'): FoundAnew {
   const bits: Bitset = emptySet(documents);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
+import { namedNodes, nodeOf } from './named-nodes.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { Evidence } from '../../documents/tiers.ts';
 import type { Term, WordTerm } from '../../query/query-terms.ts';
@@ -44,15 +45,18 @@ const lackingImages = { field: 'LACKS', value: 'images' } as const;
  */
 export function createMatching({ snapshot, terms, common, values, names, conceptsNamed }: MatchingDeps) {
   const { documents, inverted, parents, plain } = snapshot;
+  const { ids } = snapshot.weights;
   const length = wordsFor(documents);
 
-  /** By value; used again, as all that is large: memory that is allocated anew makes the thread collect its heap. */
-  const marked = new Uint8Array(parents.length);
+  const named = namedNodes(ids, names);
+  /** By node; used again, as all that is large: memory that is allocated anew makes the thread collect its heap. */
+  const marked = new Uint8Array(ids.length);
 
-  /** Documents that carry one of the marked values. */
-  function addCarrying(found: Bitset, marks: Uint8Array): void {
-    for (let value = marks.indexOf(1); value !== -1; value = marks.indexOf(1, value + 1))
-      addCarriers(found, asValueId(value));
+  /** Documents that carry one of the marked notations or anything below it. */
+  function addBelowMarked(found: Bitset): void {
+    rollDown(marked, snapshot.weights.parents);
+    for (let node = marked.indexOf(1); node !== -1; node = marked.indexOf(1, node + 1))
+      addCarriers(found, valueAt(ids, node));
   }
 
   function addCarriers(set: Bitset, value: ValueId): void {
@@ -60,20 +64,14 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     for (let at = int32At(inverted.offsets, value); at < end; at += 1) addTo(set, ordinalAt(inverted.entries, at));
   }
 
-  /** Documents that carry a notation or anything below it. */
-  function addBelow(found: Bitset, notations: ReadonlySet<ValueId>): void {
-    if (notations.size === 0) return;
-    marked.fill(0);
-    for (const notation of notations) if (notation < marked.length) marked[notation] = 1;
-    rollDown(marked, parents);
-    addCarrying(found, marked);
-  }
-
   function addWithValues(found: Bitset, field: FacetField, texts: readonly string[]): void {
-    const ids = texts.flatMap((text) => values.find(field, text) ?? []).filter((id) => id < parents.length);
-    const asked = new Set(ids);
-    if (field === 'ICPATH') addBelow(found, asked);
-    else addWithPlainValues(found, facetFieldNames.indexOf(field), asked);
+    const asked = texts.flatMap((text) => values.find(field, text) ?? []).filter((id) => id < parents.length);
+    if (field !== 'ICPATH') addWithPlainValues(found, facetFieldNames.indexOf(field), new Set(asked));
+    else if (asked.length > 0) {
+      marked.fill(0);
+      for (const value of asked) marked[nodeOf(ids, value)] = 1;
+      addBelowMarked(found);
+    }
   }
 
   /** By looking at every document: what is found is remembered, and values by document are there anyway. */
@@ -173,7 +171,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   /** Documents in which a word is found in one of the ways there are. */
   function findEvidence(term: WordTerm, part: keyof Evidence): CachedSet {
     const { word, prefix, forms = [] } = term;
-    if (part === 'head' || part === 'label') return below(valuesNamed(term, part));
+    if (part === 'head' || part === 'label') return below([term], part);
     if (part === 'front') return beginningOrWhole(fieldTerm('front', word), prefix);
     const ofForms = forms.map((form) => holding(part === 'text' ? form : fieldTerm('front', form)));
     return united(part === 'text' ? [beginningOrWhole(word, prefix), ...ofForms] : ofForms, length);
@@ -202,25 +200,20 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     return size === 0 ? noDocuments : listOf(list.slice(0, size));
   }
 
-  function below(values: ReadonlySet<ValueId>): CachedSet {
-    return values.size === 0 ? noDocuments : anew((found) => addBelow(found, values));
-  }
-
-  function valuesNamed(term: WordTerm, by: 'label' | 'head'): Set<ValueId> {
-    const values = new Set<ValueId>();
-    for (const record of conceptsNamed(term, by)) for (const value of names.named(record)) values.add(value);
-    return values;
-  }
-
-  /** Documents that carry one notation, or something below it, which all the words say together what it is. */
-  function ofOneSubject([first, ...others]: readonly WordTerm[]): CachedSet {
-    let values = first === undefined ? new Set<ValueId>() : valuesNamed(first, 'head');
-    for (const word of others) {
-      if (values.size === 0) return noDocuments;
-      const named = valuesNamed(word, 'head');
-      values = new Set([...values].filter((value) => named.has(value)));
+  /** Documents that carry a notation that all of the words name, or anything below it. */
+  function below(words: readonly WordTerm[], by: 'label' | 'head'): CachedSet {
+    const all = words.map((word) => conceptsNamed(word, by));
+    if (all.some(({ size }) => size === 0)) return noDocuments;
+    marked.fill(0);
+    for (const [before, records] of all.entries()) named.mark(records, marked, before);
+    const isOfAll = all.length;
+    let isAny = false;
+    for (let node = 0; node < marked.length; node += 1) {
+      const isMarked = byteAt(marked, node) === isOfAll;
+      marked[node] = isMarked ? 1 : 0;
+      isAny ||= isMarked;
     }
-    return below(values);
+    return isAny ? anew(addBelowMarked) : noDocuments;
   }
 
   function addOfSection(found: Bitset, rule: readonly SectionClause[]): void {
@@ -262,7 +255,9 @@ export function createMatching({ snapshot, terms, common, values, names, concept
       ),
     /** Documents in which a word is found in one of the ways there are. */
     withEvidence,
-    ofOneSubject,
+    /** Documents that carry one notation, or something below it, which all the words say together what it is. */
+    ofOneSubject: (words: readonly WordTerm[]): CachedSet =>
+      remember(JSON.stringify(['subject', words]), () => below(words, 'head')),
     /** Documents of which the archive holds no picture. */
     unpictured: (): CachedSet => (unpictured ??= anew((found) => addWithValue(found, lackingImages))),
     /** Words may come to name other concepts. */
