@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { SearchEngine } from '../ports/search-engine.ts';
 import { askedSpelling } from '../text/asked-spelling.ts';
@@ -23,6 +24,8 @@ const shortestBeginning = 3;
 /** Of a word that the table knows in no language: those whose endings are told from names. */
 const presumed: readonly InflectedLanguage[] = ['en', 'de', 'fr', 'nl', 'it', 'pt'];
 const hasDigit = /\d/u;
+/** Keys of words that were looked at; each word has some in every language. */
+const rememberedKeys = new LRUCache<string, readonly string[]>({ max: 4_000 });
 
 /**
  * Finds forms of words in the table of concepts and among the archive's own words, in the languages that the table knows
@@ -42,9 +45,8 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
   };
 
   async function ownForms(token: string, languages: readonly InflectedLanguage[]): Promise<string[]> {
-    const keys = new Map(languages.map((language) => [language, new Set(formKeys(language, token))]));
-    const isForm = (word: string) =>
-      languages.some((each) => formKeys(each, word).some((key) => keys.get(each)?.has(key)));
+    const keys = new Set(keysOf(token, languages));
+    const isForm = (word: string) => keysOf(word, languages).some((key) => keys.has(key));
     const words = await Promise.all(
       beginningsOf(token, languages).map((beginning) =>
         engine.wordsBeginning({ beginning, size: mostLookedAt }, signal),
@@ -68,6 +70,14 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
   function isNamed(word: string): boolean {
     return [iconclass.conceptsNamed(word), iconclass.keysNamed(word)].some((named) => [...named].length > 0);
   }
+}
+
+/** Keys in some languages, each with its language before it. Words that begin alike are looked at for each of their forms. */
+function keysOf(token: string, languages: readonly InflectedLanguage[]): readonly string[] {
+  const name = `${languages.join()} ${token}`;
+  const keys = rememberedKeys.get(name) ?? languages.flatMap((each) => formKeys(each, token).map((key) => each + key));
+  rememberedKeys.set(name, keys);
+  return keys;
 }
 
 /** Each a few letters long, and none a beginning of another. */

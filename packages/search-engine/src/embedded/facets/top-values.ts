@@ -6,8 +6,11 @@ import { byteAt, float64At, int32At, uint32At } from '../numbers.ts';
 /** Counts from here on are told apart by sorting only. */
 const largestCounted = 1_023;
 const steps = largestCounted + 1;
-/** How many values of each field have a count; reused, because every search asks for it. */
+/** How many values of each field have a count, and the highest of these; reused, because every search asks for them. */
 const histograms = new Uint32Array(facetFieldNames.length * steps);
+const highest = new Uint32Array(facetFieldNames.length);
+/** Values that occur, so that the others are passed through once only. */
+let occurring = new Int32Array();
 
 /**
  * The `sizes` most frequent values of each field, in order; values that occur nowhere are left out. A histogram of the
@@ -16,12 +19,12 @@ const histograms = new Uint32Array(facetFieldNames.length * steps);
  */
 export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly number[]): ValueId[][] {
   const unranked = unrankedByField(counts, values);
-  fillHistograms(counts, values);
+  const ids = fillHistograms(counts, values);
   const least = sizes.map((size, field) => {
     for (const id of unranked[field] ?? []) addToHistogram(field, int32At(counts, id));
     return size === 0 ? nothing : leastOf(field, size);
   });
-  const found = moreThan(least, counts, values);
+  const found = moreThan(least, counts, values.fields, ids);
   return sizes.map((size, field) => {
     const { count, tied } = least[field] ?? nothing;
     const others = (unranked[field] ?? []).filter((id) => int32At(counts, id) >= count);
@@ -41,17 +44,26 @@ function unrankedByField(counts: Int32Array, values: Values): ValueId[][] {
   return found;
 }
 
-function fillHistograms(counts: Int32Array, { fields, rankedLength }: Values): void {
+/** @returns values that occur, until it is called again */
+function fillHistograms(counts: Int32Array, { fields, rankedLength }: Values): Int32Array {
   histograms.fill(0);
+  highest.fill(0);
+  if (occurring.length < rankedLength) occurring = new Int32Array(rankedLength);
+  let length = 0;
   for (let id = 0; id < rankedLength; id += 1) {
     const count = int32At(counts, id);
-    if (count > 0) addToHistogram(byteAt(fields, id), count);
+    if (count === 0) continue;
+    occurring[length++] = id;
+    addToHistogram(byteAt(fields, id), count);
   }
+  return occurring.subarray(0, length);
 }
 
 function addToHistogram(field: number, count: number): void {
-  const at = field * steps + (count < largestCounted ? count : largestCounted);
+  const step = count < largestCounted ? count : largestCounted;
+  const at = field * steps + step;
   histograms[at] = uint32At(histograms, at) + 1;
+  if (step > uint32At(highest, field)) highest[field] = step;
 }
 
 interface Least {
@@ -66,7 +78,7 @@ const nothing: Least = { count: Number.POSITIVE_INFINITY, tied: 0 };
 
 function leastOf(field: number, size: number): Least {
   let left = size;
-  for (let count = largestCounted; count > 0; count -= 1) {
+  for (let count = uint32At(highest, field); count > 0; count -= 1) {
     const having = uint32At(histograms, field * steps + count);
     if (having >= left) {
       // The highest step of the histogram holds other counts, too.
@@ -78,14 +90,13 @@ function leastOf(field: number, size: number): Least {
 }
 
 /** By field, values that occur more often than the least does. */
-function moreThan(least: readonly Least[], counts: Int32Array, { fields, rankedLength }: Values): ValueId[][] {
+function moreThan(least: readonly Least[], counts: Int32Array, fields: Uint8Array, ids: Int32Array): ValueId[][] {
   const found: ValueId[][] = least.map(() => []);
   const bounds = Float64Array.from(least, ({ count }) => count);
-  for (let id = 0; id < rankedLength; id += 1) {
-    const count = int32At(counts, id);
-    if (count === 0) continue;
+  for (let each = 0; each < ids.length; each += 1) {
+    const id = valueAt(ids, each);
     const field = byteAt(fields, id);
-    if (count > float64At(bounds, field)) found[field]?.push(asValueId(id));
+    if (int32At(counts, id) > float64At(bounds, field)) found[field]?.push(id);
   }
   return found;
 }

@@ -51,10 +51,10 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   const named = namedNodes(ids, names);
   /** By node; used again, as all that is large: memory that is allocated anew makes the thread collect its heap. */
   const marked = new Uint8Array(ids.length);
+  const markedToo = new Uint8Array(ids.length);
 
-  /** Documents that carry one of the marked notations or anything below it. */
-  function addBelowMarked(found: Bitset): void {
-    rollDown(marked, snapshot.weights.parents);
+  /** Documents that carry one of the marked notations. */
+  function addMarked(found: Bitset): void {
     for (let node = marked.indexOf(1); node !== -1; node = marked.indexOf(1, node + 1))
       addCarriers(found, valueAt(ids, node));
   }
@@ -70,7 +70,8 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     else if (asked.length > 0) {
       marked.fill(0);
       for (const value of asked) marked[nodeOf(ids, value)] = 1;
-      addBelowMarked(found);
+      rollDown(marked, snapshot.weights.parents);
+      addMarked(found);
     }
   }
 
@@ -171,10 +172,22 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   /** Documents in which a word is found in one of the ways there are. */
   function findEvidence(term: WordTerm, part: keyof Evidence): CachedSet {
     const { word, prefix, forms = [] } = term;
-    if (part === 'head' || part === 'label') return below([term], part);
+    if (part === 'head') return below([term], 'head');
+    if (part === 'label') return ofLabel(term);
     if (part === 'front') return beginningOrWhole(fieldTerm('front', word), prefix);
     const ofForms = forms.map((form) => holding(part === 'text' ? form : fieldTerm('front', form)));
     return united(part === 'text' ? [beginningOrWhole(word, prefix), ...ofForms] : ofForms, length);
+  }
+
+  /** What a label holds in its head it holds; often that is all. */
+  function ofLabel(term: WordTerm): CachedSet {
+    const ofHead = withEvidence(term, 'head');
+    const isAll = conceptsNamed(term, 'head').size === conceptsNamed(term).size;
+    if (isAll || !markBelow([term], 'label', marked)) return ofHead;
+    if (markBelow([term], 'head', markedToo)) {
+      for (let node = 0; node < marked.length; node += 1) if (byteAt(markedToo, node) === 1) marked[node] = 0;
+    }
+    return united([ofHead, anew(addMarked)], length);
   }
 
   function beginningOrWhole(term: string, prefix: boolean): CachedSet {
@@ -202,18 +215,18 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 
   /** Documents that carry a notation that all of the words name, or anything below it. */
   function below(words: readonly WordTerm[], by: 'label' | 'head'): CachedSet {
+    return markBelow(words, by, marked) ? anew(addMarked) : noDocuments;
+  }
+
+  /** @returns whether the words name any notation together */
+  function markBelow(words: readonly WordTerm[], by: 'label' | 'head', marks: Uint8Array): boolean {
     const all = words.map((word) => conceptsNamed(word, by));
-    if (all.some(({ size }) => size === 0)) return noDocuments;
-    marked.fill(0);
-    for (const [before, records] of all.entries()) named.mark(records, marked, before);
-    const isOfAll = all.length;
-    let isAny = false;
-    for (let node = 0; node < marked.length; node += 1) {
-      const isMarked = byteAt(marked, node) === isOfAll;
-      marked[node] = isMarked ? 1 : 0;
-      isAny ||= isMarked;
-    }
-    return isAny ? anew(addBelowMarked) : noDocuments;
+    if (all.some(({ size }) => size === 0)) return false;
+    marks.fill(0);
+    for (const [before, records] of all.entries()) named.mark(records, marks, before);
+    if (all.length > 1) keepHighest(marks, all.length);
+    rollDown(marks, snapshot.weights.parents);
+    return marks.includes(1);
   }
 
   function addOfSection(found: Bitset, rule: readonly SectionClause[]): void {
@@ -269,6 +282,11 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     ofSection: (rule: readonly SectionClause[]): CachedSet =>
       remember(JSON.stringify(rule), () => anew((found) => addOfSection(found, rule)), sections),
   };
+}
+
+/** Leaves 1 for the highest mark, and 0 for all others. */
+function keepHighest(marks: Uint8Array, highest: number): void {
+  for (let node = 0; node < marks.length; node += 1) marks[node] = byteAt(marks, node) === highest ? 1 : 0;
 }
 
 function openSets(maxSize: number) {
