@@ -13,7 +13,7 @@ import { resolveNotation } from './resolve-notation.ts';
 import { isChineseToken } from '@iconotheca/search-engine/text/chinese';
 import { openLexicon } from './lexicon/open-lexicon.ts';
 import { createSuggester } from './suggest/suggest.ts';
-import { createWordIndex } from './word-index.ts';
+import { createWordIndex, openWhenAsked } from './word-index.ts';
 
 /** Some 10 MB of answers and as much of names. */
 const rememberedAnswers = 2_000;
@@ -68,7 +68,7 @@ export function openIconclass(file: string): Iconclass {
   }
 
   const formsOf = openLexicon((key) => opened.readForms(key));
-  const index = createWordIndex(opened.words);
+  const index = openWhenAsked(() => createWordIndex(opened.readWords()));
   const isNaming = (word: string) => {
     const [first, end] = index.range(word, false);
     return first < end;
