@@ -43,7 +43,9 @@ export function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSig
     (signal) =>
       understood === undefined
         ? runSearch(deps, query, signal)
-        : understood.serve({ query, engine, newNonce, signal }, (own) => runSearch({ ...deps, engine: own }, query, signal)),
+        : understood.serve({ query, engine, newNonce, signal }, (own) =>
+            runSearch({ ...deps, engine: own }, query, signal),
+          ),
     gone,
   );
 }

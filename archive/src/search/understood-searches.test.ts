@@ -15,22 +15,20 @@ function aSearch() {
     },
   };
   const understood = rememberUnderstood(async () => state);
-  return {
-    setState: (now: string) => (state = now),
-    /** What the engine was asked for a query. */
-    async ask(address: Record<string, unknown>): Promise<AskedSearch[]> {
-      asked.length = 0;
-      const query = searchQuery.parse(address);
-      const { q, sort, page, size, nonce = 'own' } = query;
-      const plan = { rule: [], terms: [], filters: query.filters, sort, page, size, nonce };
-      const { signal } = new AbortController();
-      await understood.serve({ query, engine, newNonce: () => `new${(nonces += 1)}`, signal }, async (own) => {
-        await own.serve({ q, plan }, signal);
-        return own.serve({ q: `${q} put right`, plan }, signal);
-      });
-      return [...asked];
-    },
+  /** What the engine was asked for a query. */
+  const ask = async (address: Record<string, unknown>): Promise<AskedSearch[]> => {
+    asked.length = 0;
+    const query = searchQuery.parse(address);
+    const { q, sort, page, size, nonce = 'own' } = query;
+    const plan = { rule: [], terms: [], filters: query.filters, sort, page, size, nonce };
+    const { signal } = new AbortController();
+    await understood.serve({ query, engine, newNonce: () => `new${(nonces += 1)}`, signal }, async (own) => {
+      await own.serve({ q, plan }, signal);
+      return own.serve({ q: `${q} put right`, plan }, signal);
+    });
+    return [...asked];
   };
+  return { ask, setState: (now: string) => (state = now) };
 }
 
 test('a query is understood once, whatever page, order, size or nonce is asked for', async () => {

@@ -11,9 +11,9 @@ const ordinals = Array.from({ length: documents }, (_, at) => at);
 /** Lists of few and sets of many: every so many-th, or each that some noise chooses. */
 const members = fc.oneof(
   fc.subarray(ordinals, { maxLength: 40 }),
-  fc.tuple(fc.nat(), fc.constantFrom(1, 2, 7, 60, 900)).map(([seed, rarity]) =>
-    ordinals.filter((at) => (Math.imul(at + seed, 0x9e3779b1) >>> 8) % rarity === 0),
-  ),
+  fc
+    .tuple(fc.nat(), fc.constantFrom(1, 2, 7, 60, 900))
+    .map(([seed, rarity]) => ordinals.filter((at) => (Math.imul(at + seed, 0x9e3779b1) >>> 8) % rarity === 0)),
 );
 
 function setOf(chosen: readonly number[]): CachedSet {
@@ -30,6 +30,10 @@ function expectMembers(set: CachedSet, expected: readonly number[]): void {
   expect([membersOf(set), set.size]).toEqual([expected, expected.length]);
 }
 
+function isIn(at: number) {
+  return (set: readonly number[]) => set.includes(at);
+}
+
 test('a set is narrowed to what is in one of each others and in none of the rest, list or not', () => {
   fc.assert(
     fc.property(
@@ -43,7 +47,6 @@ test('a set is narrowed to what is in one of each others and in none of the rest
           length,
         );
 
-        const isIn = (at: number) => (set: readonly number[]) => set.includes(at);
         expectMembers(
           found,
           own.filter((at) => within.every((each) => each.some(isIn(at))) && !without.some(isIn(at))),

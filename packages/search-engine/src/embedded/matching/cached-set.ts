@@ -60,12 +60,12 @@ function listIn(set: Bitset, size: number): CachedSet {
   return listOf(list.subarray(0, size));
 }
 
-/** Gives the documents as a set that holds while `use` runs and is not to be changed. @param length in words */
-export function withBits<Result>(cached: CachedSet, length: number, use: (bits: Bitset) => Result): Result {
-  if (!cached.isList) return use(cached.words);
+/** Gives the documents as a set that holds while `work` runs and is not to be changed. @param length in words */
+export function withBits<Result>(cached: CachedSet, length: number, work: (bits: Bitset) => Result): Result {
+  if (!cached.isList) return work(cached.words);
   return withScratch(length, (scratch) => {
     addCached(scratch, cached);
-    return use(scratch);
+    return work(scratch);
   });
 }
 
@@ -223,7 +223,12 @@ export function united(sets: readonly CachedSet[], length: number): CachedSet {
   if (largest === undefined || others.length === 0) return largest ?? noDocuments;
   const isMerged = sizeOfAny([largest, ...others]) <= Math.min(mostMerged, length - spare);
   if (isMerged && largest.isList) {
-    return listOf(others.toReversed().reduce((merged, { words }) => merge(merged, words), largest.words).slice());
+    return listOf(
+      others
+        .toReversed()
+        .reduce((merged, { words }) => merge(merged, words), largest.words)
+        .slice(),
+    );
   }
   return withScratch(length, (scratch) => {
     addCached(scratch, largest);

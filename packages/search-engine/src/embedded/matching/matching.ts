@@ -1,4 +1,4 @@
-import { asOrdinal, asValueId, ordinalAt, valueAt, type ValueId } from '../ids.ts';
+import { asOrdinal, ordinalAt, valueAt, type ValueId } from '../ids.ts';
 import { LRUCache } from 'lru-cache';
 import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';

@@ -6,15 +6,15 @@ import type { Bitset } from '../postings/bitset.ts';
  */
 const idle = new Map<number, Bitset[]>();
 
-/** Lends an empty set; what `use` gives back is not to hold on to it. @param length in words */
-export function withScratch<Result>(length: number, use: (scratch: Bitset) => Result): Result {
+/** Lends an empty set; what `work` gives back is not to hold on to it. @param length in words */
+export function withScratch<Result>(length: number, work: (scratch: Bitset) => Result): Result {
   const sets = idle.get(length) ?? [];
   // An index that has grown has sets of another length from then on.
   if (sets.length === 0) idle.clear();
   idle.set(length, sets);
   const scratch = sets.pop() ?? new Uint32Array(length);
   try {
-    return use(scratch);
+    return work(scratch);
   } finally {
     scratch.fill(0);
     sets.push(scratch);

@@ -72,7 +72,10 @@ function readByHash({ matched, total }: RankedPart, window: Window, deps: Readin
 
 function sortedByHash(matched: DocumentSet, { snapshot, documents }: ReadingDeps): Entry[] {
   const since = matched.written.map((_, at) => encodeWritten(at));
-  const entries: Entry[] = [...since, ...Array.from(matched.stored.words, (_, at) => entryAt(matched.stored.words, at))];
+  const entries: Entry[] = [
+    ...since,
+    ...Array.from(matched.stored.words, (_, at) => entryAt(matched.stored.words, at)),
+  ];
   const hashes = Float64Array.from(entries, (entry) => hashOfEntry(entry, matched, snapshot));
   const keysOf = (entry: Entry): SortKeys => {
     const keys = isStored(entry) ? documents.keysOf(entry) : matched.written[decodeWritten(entry)]?.keys;

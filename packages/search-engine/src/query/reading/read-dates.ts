@@ -96,12 +96,19 @@ const patterns: readonly Pattern[] = [
 ];
 
 /** A word that may count centuries: a `v` or an `x` in any other, `view`, would have all patterns tried on most queries. */
-const numeralAlone = new RegExp(`${start}(?=[ivx]{0,5}[vx])[ivx]{1,6}(?:${dateWords.ordinal})?(?![\\p{L}\\p{M}])`, 'iu');
+const numeralAlone = new RegExp(
+  `${start}(?=[ivx]{0,5}[vx])[ivx]{1,6}(?:${dateWords.ordinal})?(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 
 /** Years, decades, centuries and spans of them that a query names outside quotation marks, none of them overlapping. */
 export function readDates(q: string): ReadDate[] {
   const open = withoutQuoted(q.slice(0, lengthLookedAt));
-  if (!/\d{2}|cent|世/u.test(open) && !numeralAlone.test(open) && !/cent|siècle|eeuw|wiek|jahrhundert|vuosisa|século/iu.test(open))
+  if (
+    !/\d{2}|cent|世/u.test(open) &&
+    !numeralAlone.test(open) &&
+    !/cent|siècle|eeuw|wiek|jahrhundert|vuosisa|século/iu.test(open)
+  )
     return [];
   const found: ReadDate[] = [];
   for (const { pattern, read } of patterns) {
