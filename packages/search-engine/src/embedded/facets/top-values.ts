@@ -6,6 +6,8 @@ import { byteAt, float64At, int32At, uint32At } from '../numbers.ts';
 /** Counts from here on are told apart by sorting only. */
 const largestCounted = 1_023;
 const steps = largestCounted + 1;
+/** Where the fields that are asked for have less than this share of the values, only theirs are looked at. */
+const fewValues = 1 / 8;
 /** How many values of each field have a count, and the highest of these; reused, because every search asks for them. */
 const histograms = new Uint32Array(facetFieldNames.length * steps);
 const highest = new Uint32Array(facetFieldNames.length);
@@ -19,7 +21,7 @@ let occurring = new Int32Array();
  */
 export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly number[]): ValueId[][] {
   const unranked = unrankedByField(counts, values);
-  const ids = fillHistograms(counts, values);
+  const ids = fillHistograms(counts, values, sizes);
   const least = sizes.map((size, field) => {
     for (const id of unranked[field] ?? []) addToHistogram(field, int32At(counts, id));
     return size === 0 ? nothing : leastOf(field, size);
@@ -44,17 +46,24 @@ function unrankedByField(counts: Int32Array, values: Values): ValueId[][] {
   return found;
 }
 
-/** @returns values that occur, until it is called again */
-function fillHistograms(counts: Int32Array, { fields, rankedLength }: Values): Int32Array {
+/** @returns values that occur, until it is called again; of fields that are not asked for there may be some */
+function fillHistograms(counts: Int32Array, values: Values, sizes: readonly number[]): Int32Array {
   histograms.fill(0);
   highest.fill(0);
+  const { fields, ranked, rankedLength } = values;
   if (occurring.length < rankedLength) occurring = new Int32Array(rankedLength);
   let length = 0;
-  for (let id = 0; id < rankedLength; id += 1) {
+  const add = (id: number): void => {
     const count = int32At(counts, id);
-    if (count === 0) continue;
+    if (count === 0) return;
     occurring[length++] = id;
     addToHistogram(byteAt(fields, id), count);
+  };
+  const asked = ranked.filter((_, field) => (sizes[field] ?? 0) > 0);
+  if (asked.reduce((sum, ids) => sum + ids.length, 0) < rankedLength * fewValues) {
+    for (const ids of asked) for (let each = 0; each < ids.length; each += 1) add(int32At(ids, each));
+  } else {
+    for (let id = 0; id < rankedLength; id += 1) add(id);
   }
   return occurring.subarray(0, length);
 }

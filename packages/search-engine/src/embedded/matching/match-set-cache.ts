@@ -21,7 +21,7 @@ export interface FoundAnew extends Found {
 }
 
 /** At a million items a search of many matches takes 140 kB at most, one of few some 10 kB, nearly all of it facets. */
-const mostBytes = 24_000_000;
+const mostBytes = 20_000_000;
 const overheadBytes = 1_000;
 
 /**

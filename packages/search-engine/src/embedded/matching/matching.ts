@@ -33,7 +33,7 @@ export interface MatchingDeps {
 }
 
 /** Limit of the cache of sets that answer to parts of queries: at a million items 125 kB where many match, a few kB where few do. */
-const mostBytes = 16_000_000;
+const mostBytes = 12_000_000;
 /** Limit of the cache of sections, which are few and are asked for all the time. */
 const mostBytesOfSections = 2_000_000;
 const overheadBytes = 500;
