@@ -40,6 +40,7 @@ import { relatedRoutes } from './related/routes.ts';
 import { readServed, searchItems } from './search/search-items.ts';
 import { withheldFrom } from './search/withheld.ts';
 import { searchRoutes } from './search/routes.ts';
+import { rememberUnderstood } from './search/understood-searches.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { thesaurusRoutes, type ThesaurusRoutesDeps } from './thesaurus/routes.ts';
 import { suggestRoutes } from './suggest/routes.ts';
@@ -107,7 +108,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(sentImageRoutes({ records, readerOf, contentOf }));
   app.use(openData({ contentOf, answersAlike: deps.answersAlike }));
 
-  const searching = { engine, iconclass, timeoutMs };
+  const searching = { engine, iconclass, timeoutMs, understood: rememberUnderstood(deps.searchState) };
   app.use(
     searchRoutes({
       ...searching,

@@ -1,8 +1,11 @@
 import { askedTokens } from '@iconotheca/search-engine/text/chinese';
+import { namesByHead, namesByTail } from '@iconotheca/search-engine/ports/concept-table';
 import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { WordIndex } from './word-index.ts';
 
 export interface ConceptWords {
+  /** A mark for each concept: `namesByTail`, `namesByHead`, or 0. Empty where the word names none. */
+  marks(word: string, prefix: boolean): Uint8Array;
   basesNamed(word: string, prefix: boolean): Iterable<string>;
   keysNamed(word: string, prefix: boolean): Iterable<string>;
   /** Bases, then keys, that the word names by the head of a label or by a keyword of the head. */
@@ -11,16 +14,13 @@ export interface ConceptWords {
 
 /** Most words of a query name no concept; they cost no memory. */
 const nothing = new Uint8Array(0);
-const byTailMark = 1;
-const byHeadMark = 2;
 
 /** Which bases and keys a word names, in any language. Bases are numbered first, keys after them. */
 export function createConceptWords(
   index: WordIndex,
   { bases, keys }: { bases: readonly string[]; keys: readonly string[] },
 ): ConceptWords {
-  /** A mark for each concept that the word names: 1 by its tail alone, 2 by its head. */
-  function named(word: string, prefix: boolean): Uint8Array {
+  function marks(word: string, prefix: boolean): Uint8Array {
     const token = askedTokens(tokenize(word)).at(-1);
     const folded = token === undefined ? undefined : foldings(token)[0];
     if (folded === undefined) return nothing;
@@ -29,8 +29,8 @@ export function createConceptWords(
     const marked = new Uint8Array(bases.length + keys.length);
     for (let position = first; position < end; position += 1) {
       index.visit(position, (concept, _strength, _languages, byHead) => {
-        if (byHead === 1) marked[concept] = byHeadMark;
-        else marked[concept] ||= byTailMark;
+        if (byHead === 1) marked[concept] = namesByHead;
+        else marked[concept] ||= namesByTail;
       });
     }
     return marked;
@@ -46,8 +46,9 @@ export function createConceptWords(
 
   const all = bases.length + keys.length;
   return {
-    basesNamed: (word, prefix) => codes(named(word, prefix), 0, bases.length, byTailMark),
-    keysNamed: (word, prefix) => codes(named(word, prefix), bases.length, all, byTailMark),
-    namedByHead: (word, prefix) => codes(named(word, prefix), 0, all, byHeadMark),
+    marks,
+    basesNamed: (word, prefix) => codes(marks(word, prefix), 0, bases.length, namesByTail),
+    keysNamed: (word, prefix) => codes(marks(word, prefix), bases.length, all, namesByTail),
+    namedByHead: (word, prefix) => codes(marks(word, prefix), 0, all, namesByHead),
   };
 }

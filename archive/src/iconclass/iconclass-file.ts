@@ -72,7 +72,9 @@ export interface IconclassContent {
   words: WordIndexData;
 }
 
-export interface IconclassFile extends IconclassContent {
+export interface IconclassFile extends Omit<IconclassContent, 'words'> {
+  /** Reads the words, which take more room than all else: whoever asks for none needs them not. */
+  readWords(): WordIndexData;
   /** Names of a base or a key by its number. */
   readNames(concept: number): Names;
   lexicon: StoredLexicon;
@@ -130,7 +132,7 @@ export function writeIconclassFile(
 }
 
 /**
- * Opens a file for reading. The graph and the word index are read whole as typed arrays; names stay on the disk.
+ * Opens a file for reading. The graph is read whole as typed arrays, words are when they are asked for; names stay on the disk.
  * @throws StartError when it is not there or damaged, OutdatedTableError when it is of another format
  */
 export function readIconclassFile(file: string): IconclassFile {
@@ -138,7 +140,8 @@ export function readIconclassFile(file: string): IconclassFile {
   try {
     db = connect(file, { readOnly: true });
     const meta = readMeta(db, file);
-    const content = { ...meta, ...unpackParts(readParts(db)) };
+    const part = readParts(db);
+    const content = { ...meta, graph: unpackGraph(part) };
     const select = db.prepare('select names from names where concept = ?');
     const selectWord = db.prepare('select forms, languages, uses from word where word = ?');
     const selectForms = db.prepare('select languages, words from forms where id = ?');
@@ -146,6 +149,7 @@ export function readIconclassFile(file: string): IconclassFile {
     const opened = db;
     return {
       ...content,
+      readWords: () => unpackWords(part),
       readNames(concept) {
         const row = select.get(concept);
         return typeof row?.names === 'string' ? namesShape.parse(JSON.parse(row.names)) : { txt: {}, kw: {}, r: [] };
@@ -264,21 +268,22 @@ function packParts({ graph, words }: IconclassContent): Record<string, Uint8Arra
   };
 }
 
-function unpackParts(part: (name: string) => Uint8Array): Pick<IconclassContent, 'graph' | 'words'> {
+function unpackGraph(part: (name: string) => Uint8Array): IconclassContent['graph'] {
   const keySets = keySetsShape.parse(JSON.parse(text(part('key-sets'))));
   return {
-    graph: {
-      notations: text(part('notations')).split('\n'),
-      children: { offsets: numbers(part('child-offsets')), targets: numbers(part('child-targets')) },
-      keySets: part('key-set-of'),
-      keySetCodes: keySets.map(({ code }) => code),
-      suffixes: keySets.map(({ suffixes }) => suffixes),
-    },
-    words: {
-      terms: text(part('terms')).split('\n'),
-      offsets: numbers(part('posting-offsets')),
-      postings: part('postings'),
-    },
+    notations: text(part('notations')).split('\n'),
+    children: { offsets: numbers(part('child-offsets')), targets: numbers(part('child-targets')) },
+    keySets: part('key-set-of'),
+    keySetCodes: keySets.map(({ code }) => code),
+    suffixes: keySets.map(({ suffixes }) => suffixes),
+  };
+}
+
+function unpackWords(part: (name: string) => Uint8Array): IconclassContent['words'] {
+  return {
+    terms: text(part('terms')).split('\n'),
+    offsets: numbers(part('posting-offsets')),
+    postings: part('postings'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Translations, WordForms } from '@iconotheca/search-engine/ports/concept-table';
+import type { RecordNumbers, Translations, WordForms } from '@iconotheca/search-engine/ports/concept-table';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import type { LanguageCoverage } from './iconclass-file.ts';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
@@ -89,6 +89,12 @@ export interface Iconclass {
 
   /** The display path, the notation itself last; of what does not resolve, the notation alone. */
   pathOf(notation: string): string[];
+
+  /** Base notations, then keys (`25Fk12`), by their numbers. */
+  readonly records: RecordNumbers;
+
+  /** How a word names each of them, by its number: `namesByHead`, `namesByTail` or 0. Empty where it names none. */
+  naming(word: string, options?: { prefix?: boolean }): Uint8Array;
 
   /**
    * Base notations whose label or keywords hold the word in any language, each once, in the data's order.

@@ -15,7 +15,7 @@ import { isChineseToken } from '@iconotheca/search-engine/text/chinese';
 import { openDictionary } from './dictionary/open-dictionary.ts';
 import { openLexicon } from './lexicon/open-lexicon.ts';
 import { createSuggester } from './suggest/suggest.ts';
-import { createWordIndex } from './word-index.ts';
+import { createWordIndex, openWhenAsked } from './word-index.ts';
 
 /** Some 10 MB of answers and as much of names. */
 const rememberedAnswers = 2_000;
@@ -76,7 +76,7 @@ export function openIconclass(file: string): Iconclass {
     formsOf,
     hasKeywords,
   });
-  const index = createWordIndex(opened.words);
+  const index = openWhenAsked(() => createWordIndex(opened.readWords()));
   const isNaming = (word: string) => {
     const [first, end] = index.range(word, false);
     return first < end;
@@ -113,6 +113,12 @@ export function openIconclass(file: string): Iconclass {
       const found = find(notation);
       return found ? displayPath(found, graph) : [notation];
     },
+    records: {
+      count: firstKey + keyCodes.length,
+      numberOf: (record) => graph.numberOf(record) ?? keyNumbers.get(record),
+      recordOf: (number) => (number < firstKey ? graph.notations[number] : keyCodes[number - firstKey]) ?? '',
+    },
+    naming: (word, { prefix = false } = {}) => words.marks(word, prefix),
     conceptsNamed: (word, { prefix = false } = {}) => words.basesNamed(word, prefix),
     keysNamed: (word, { prefix = false } = {}) => words.keysNamed(word, prefix),
     namedByHead: (word, { prefix = false } = {}) => words.namedByHead(word, prefix),

@@ -73,6 +73,17 @@ export function createWordIndex({ terms, offsets, postings }: WordIndexData): Wo
   };
 }
 
+/** An index that is opened by the first question: the thread that writes asks none. */
+export function openWhenAsked(open: () => WordIndex): WordIndex {
+  let opened: WordIndex | undefined;
+  const index = (): WordIndex => (opened ??= open());
+  return {
+    range: (folded, prefix) => index().range(folded, prefix),
+    termAt: (position) => index().termAt(position),
+    visit: (position, visit) => index().visit(position, visit),
+  };
+}
+
 export function createWordIndexBuilder(): WordIndexBuilder {
   const numbers = new Map<string, number>();
   const postingTerms = growing();

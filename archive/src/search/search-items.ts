@@ -19,11 +19,14 @@ import type {
 } from '@iconotheca/search-engine/ports/search-engine';
 import { correctSearch } from '@iconotheca/search-engine/query/spelling';
 import { withinTime } from '../work/within-time.ts';
+import type { UnderstoodSearches } from './understood-searches.ts';
 
 export interface SearchDeps {
   engine: Pick<SearchEngine, 'search' | 'serve' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'wordsBeginning'>;
   iconclass: () => Iconclass;
   timeoutMs: number;
+  /** What queries came to before; without it each is read anew. */
+  understood?: UnderstoodSearches;
 }
 
 /** Of more hits than these it makes no difference to a reader that small words were left out. */
@@ -35,7 +38,17 @@ const hitsCompared = 5_000;
  * @throws ApiError `archive-timeout` when it takes too long
  */
 export function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSignal): Promise<ServedSearch> {
-  return withinTime(deps.timeoutMs, (signal) => runSearch(deps, query, signal), gone);
+  const { engine, timeoutMs, understood } = deps;
+  return withinTime(
+    timeoutMs,
+    (signal) =>
+      understood === undefined
+        ? runSearch(deps, query, signal)
+        : understood.serve({ query, engine, newNonce, signal }, (own) =>
+            runSearch({ ...deps, engine: own }, query, signal),
+          ),
+    gone,
+  );
 }
 
 /** A search by one reading of its query, and what it found. */

@@ -7,6 +7,10 @@ export interface Ranked {
 /** The best of many: keeps only as many as are wanted, in order of their scores; of equals the first that came. */
 export interface Best<Value> {
   add(value: Value, score: number): void;
+  /** Counts one whose score would not make it one of the best. */
+  pass(value: Value): void;
+  /** What is not better than this is none of the best. */
+  least(): number;
   count(): number;
   values(): Value[];
 }
@@ -26,6 +30,8 @@ export function createBest<Value>(wanted: number): Best<Value> {
       }
       best[at] = { value, score };
     },
+    pass: () => void (count += 1),
+    least: () => (wanted === 0 ? Number.POSITIVE_INFINITY : (best[wanted - 1]?.score ?? Number.NEGATIVE_INFINITY)),
     count: () => count,
     values: () => best.map(({ value }) => value),
   };

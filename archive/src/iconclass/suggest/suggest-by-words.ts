@@ -30,6 +30,8 @@ const composedPrefix = 2;
 const usageWeight = 1.1;
 const keyWeight = 0.6;
 const lengthCost = 0.02;
+/** No archive has more items: they are numbered in so many bits. */
+const mostUsed = 2 ** 31;
 
 /**
  * Ranks bases, and bases with a key, by the words that name them: every word must be found in the base or in its key.
@@ -47,8 +49,16 @@ export function createWordRanking({ graph, index, keyCodes, formsOf }: RankingPa
     // Nothing holds them all: what holds all but one is better than nothing.
     if (best.count() === 0 && words.length > 1) {
       const seen = new Set<string>();
-      const once = { ...best, add: (notation: string, score: number) => addOnce(seen, best, notation, score) };
-      words.forEach((_, left) => rank(words.toSpliced(left, 1), query, once));
+      const once = (notation: string, act: () => void) => {
+        if (!seen.has(notation)) act();
+        seen.add(notation);
+      };
+      const eachOnce: Best<string> = {
+        ...best,
+        add: (notation, score) => once(notation, () => best.add(notation, score)),
+        pass: (notation) => once(notation, () => best.pass(notation)),
+      };
+      words.forEach((_, left) => rank(words.toSpliced(left, 1), query, eachOnce));
     }
     return { notations: best.values(), total: best.count() };
   };
@@ -70,7 +80,10 @@ export function createWordRanking({ graph, index, keyCodes, formsOf }: RankingPa
       }
       if (sum <= 0) continue;
       const notation = graph.notations[concept] ?? '';
-      best.add(notation, weigh(notation, sum / words.length, usage));
+      const score = sum / words.length;
+      // Of most that a common word names by a tail nobody needs to know how often it is used.
+      if (weigh(notation, score, mostUsed) <= best.least()) best.pass(notation);
+      else best.add(notation, weigh(notation, score, usage(notation)));
     }
   }
 
@@ -86,7 +99,7 @@ export function createWordRanking({ graph, index, keyCodes, formsOf }: RankingPa
         if (score === 0) continue;
         const suffix = (keyCodes[key - bases] ?? '').slice(graph.keySets[set]?.code.length);
         const notation = withKey(graph.notations[concept] ?? '', suffix);
-        best.add(notation, weigh(notation, score, usage));
+        best.add(notation, weigh(notation, score, usage(notation)));
       }
     }
   }
@@ -115,14 +128,8 @@ function composedScore(words: readonly WordScores[], concept: number, key: numbe
   return baseNeeded && keyNeeded ? sum / words.length : 0;
 }
 
-function weigh(notation: string, score: number, usage: RankQuery['usage']): number {
-  return score + Math.log2(1 + usage(notation)) * usageWeight - notation.length * lengthCost;
-}
-
-function addOnce(seen: Set<string>, best: Best<string>, notation: string, score: number): void {
-  if (seen.has(notation)) return;
-  seen.add(notation);
-  best.add(notation, score);
+function weigh(notation: string, score: number, used: number): number {
+  return score + Math.log2(1 + used) * usageWeight - notation.length * lengthCost;
 }
 
 /** Numbers of the keys of each set: they follow those of the bases, set by set. */

@@ -9,6 +9,7 @@ import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions } from '../../testing/item-versions.ts';
 import { randomKey } from '@iconotheca/search-engine/documents/sort-key';
 import { addTo, emptySet } from '@iconotheca/search-engine/embedded/postings/bitset';
+import { cacheSet } from '@iconotheca/search-engine/embedded/matching/cached-set';
 import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
 import { openDocumentStore } from '@iconotheca/search-engine/embedded/file/document-store';
 import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
@@ -67,8 +68,9 @@ test.each([
       fc.integer({ min: 1, max: 40 }),
       (ordinals, nonce, somewhere, size) => {
         const { snapshot, store, written } = index;
-        const stored = emptySet(documents);
-        for (const ordinal of ordinals) addTo(stored, ordinal);
+        const bits = emptySet(documents);
+        for (const ordinal of ordinals) addTo(bits, ordinal);
+        const stored = cacheSet(bits);
         const total = ordinals.length + written.length;
         const first = somewhere % total;
         const end = Math.min(first + size, total);
@@ -97,8 +99,9 @@ test('an order of the menu has those written since between the others, whatever 
       fc.integer({ min: 1, max: 40 }),
       (ordinals, since, page, size) => {
         const { snapshot, store, written } = index;
-        const stored = emptySet(documents);
-        for (const ordinal of ordinals) addTo(stored, ordinal);
+        const bits = emptySet(documents);
+        for (const ordinal of ordinals) addTo(bits, ordinal);
+        const stored = cacheSet(bits);
         const own = since.flatMap((at) => written[at] ?? []);
         const total = ordinals.length + own.length;
         const set = { stored, written: own };

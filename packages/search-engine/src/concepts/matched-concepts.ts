@@ -20,7 +20,6 @@ const rememberedQueries = 500;
 export interface ConceptMatcherDeps {
   iconclass: Pick<ConceptTable, 'conceptsOf' | 'rank' | 'resolve'>;
   conceptsNamed: ConceptsNamed;
-  namedByHead: ConceptsNamed;
   /** Items that carry a notation or anything below it. */
   usage: (notation: string) => number;
 }
@@ -30,7 +29,7 @@ export interface ConceptMatcherDeps {
  * those that an item carries. It is for one table of Iconclass; what it remembers holds until it is told that items came
  * to carry other notations.
  */
-export function createConceptMatcher({ iconclass, conceptsNamed, namedByHead, ...deps }: ConceptMatcherDeps) {
+export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: ConceptMatcherDeps) {
   const { usage, remembered, forget, forgetAll } = rememberByUsage(deps.usage);
   const ofWords = remembered<readonly string[]>(rememberedWords);
   const ofQueries = remembered<MatchedConcept[]>(rememberedQueries);
@@ -42,7 +41,7 @@ export function createConceptMatcher({ iconclass, conceptsNamed, namedByHead, ..
 
   /** Of a word and its other forms the one that names most, so that a word and its plural list the same concepts. */
   function naming({ word, prefix, forms = [] }: WordTerm): string {
-    const sizeOf = (each: string) => namedByHead({ word: each, prefix: prefix && each === word }).size;
+    const sizeOf = (each: string) => conceptsNamed({ word: each, prefix: prefix && each === word }, 'head').size;
     return [word, ...forms].reduce((best, each) => (sizeOf(each) > sizeOf(best) ? each : best));
   }
 
@@ -70,7 +69,7 @@ export function createConceptMatcher({ iconclass, conceptsNamed, namedByHead, ..
     const ofAll = isAlone ? ofWord(word) : find(words);
     const found =
       ofAll.length > 0 ? ofAll : namers.slice(0, wordsLookedUp).flatMap((each) => ofWord(each).slice(0, shownOfWord));
-    const concepts = toldApart([...new Set(found)].flatMap(resolved)).slice(0, shownConcepts);
+    const concepts = toldApart(new Set(found));
     const [first] = concepts;
     // Beside words that are read as filters the others are the whole.
     const isWhole = namers.length === terms.filter(({ kind }) => kind !== 'value').length && ofAll.length > 0;
@@ -90,33 +89,45 @@ export function createConceptMatcher({ iconclass, conceptsNamed, namedByHead, ..
     return { n: answer.n, label: text, count: usage(answer.n), ...(full === undefined ? {} : { full }) };
   }
 
-  /** Of concepts that read alike the second says what it lies below, and what reads alike even so is left out. */
-  function toldApart(answers: readonly ResolvedNotation[]): MatchedConcept[] {
+  /**
+   * The first ones, as many as are shown. Of concepts that read alike the second says what it lies below, and what reads alike
+   * even so is left out. Labels are read for those that are shown, not for all that are named.
+   */
+  function toldApart(notations: ReadonlySet<string>): MatchedConcept[] {
     const read = new Set<string>();
-    const codes = new Set(answers.map(({ n }) => n));
-    return answers.flatMap((answer) => {
+    const isRead = (text: string) => read.has(text.toLowerCase());
+    const concepts: MatchedConcept[] = [];
+    for (const answer of resolvedOneByOne(notations)) {
+      if (concepts.length === shownConcepts) break;
       // A slot for names finds what the concept itself finds.
-      if (answer.n.endsWith(openSlot) && codes.has(answer.n.slice(0, -openSlot.length))) return [];
+      if (answer.n.endsWith(openSlot) && notations.has(answer.n.slice(0, -openSlot.length))) continue;
       const concept = labelled(answer);
-      const above = broaderOf(answer.n).broader?.label;
-      const label = [concept.label, ...(above === undefined ? [] : [`${concept.label} (${above})`])].find(
-        (text) => !read.has(text.toLowerCase()),
-      );
-      if (label === undefined) return [];
+      const label = isRead(concept.label) ? belowWhat(concept) : concept.label;
+      if (label === undefined || isRead(label)) continue;
       read.add(label.toLowerCase());
-      return [{ ...concept, label }];
-    });
+      concepts.push({ ...concept, label });
+    }
+    return concepts;
+  }
+
+  function* resolvedOneByOne(notations: Iterable<string>): Generator<ResolvedNotation> {
+    for (const notation of notations) yield* resolved(notation);
+  }
+
+  function belowWhat({ n, label }: MatchedConcept): string | undefined {
+    const above = broaderOf(n).broader?.label;
+    return above === undefined ? undefined : `${label} (${above})`;
   }
 
   /** Whether every word names it by the head of its label or of its key's. */
   function isSubject(notation: string, words: readonly WordTerm[]): boolean {
     const { bases, keys } = iconclass.conceptsOf(notation);
-    return words.every((word) => [...bases, ...keys].some((concept) => namedByHead(word).has(concept)));
+    return words.every((word) => [...bases, ...keys].some((concept) => conceptsNamed(word, 'head').has(concept)));
   }
 
   function broaderOf(notation: string): Pick<MatchedConcept, 'broader'> {
     const path = resolved(notation).flatMap(({ p }) => p.slice(0, -1).toReversed());
-    for (const answer of path.flatMap(resolved)) {
+    for (const answer of resolvedOneByOne(path)) {
       const above = labelled(answer);
       // A slot without a name says no more than what lies above it.
       if (!above.n.endsWith(openSlot)) return { broader: above };

@@ -46,7 +46,7 @@ export function rememberByUsage(count: (notation: string) => number) {
   return {
     /** Counts, and takes note of what was asked. */
     usage: (notation: string): number => {
-      note([notation]);
+      if (finding.at(-1)?.asked !== undefined) note([notation]);
       return count(notation);
     },
 

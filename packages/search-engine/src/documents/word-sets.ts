@@ -8,7 +8,7 @@ export function holds(words: ReadonlySet<string>, { word, prefix }: Pick<WordTer
 }
 
 /** Whether two sets have something in common. */
-export function meet(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+export function meet(some: ReadonlySet<string>, others: Pick<ReadonlySet<string>, 'has'>): boolean {
   for (const each of some) if (others.has(each)) return true;
   return false;
 }

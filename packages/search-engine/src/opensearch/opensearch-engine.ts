@@ -230,7 +230,6 @@ function knowledgeOf(opened: OpenedTable) {
   const conceptsOf: ConceptsOfWord = (term, by) => topmost(named(term, by));
   // What it remembers holds for one state of the items.
   const matchers = new WeakMap<ReadonlyMap<string, number>, ReturnType<typeof createConceptMatcher>>();
-  const namedByHead: typeof named = (term) => named(term, 'head');
 
   function matcherOf(counts: ReadonlyMap<string, number>) {
     const made =
@@ -238,7 +237,6 @@ function knowledgeOf(opened: OpenedTable) {
       createConceptMatcher({
         iconclass: table,
         conceptsNamed: named,
-        namedByHead,
         usage: (notation) => counts.get(notation) ?? 0,
       });
     matchers.set(counts, made);

@@ -39,6 +39,17 @@ export interface Translations {
   areNames: boolean;
 }
 
+/** The records of a table that name notations: those of parts, then those of keys, each with a number. */
+export interface RecordNumbers {
+  readonly count: number;
+  numberOf(record: string): number | undefined;
+  recordOf(number: number): string;
+}
+
+/** Of a record: it has the word among possible attributes or in brackets, or is what the word says. */
+export const namesByTail = 1;
+export const namesByHead = 2;
+
 /** The classification by which items are found. Synchronous and read-only; no function throws for any string. */
 export interface ConceptTable {
   /** The same for tables of the same notations, hierarchy and keys: another one makes an index stale. */
@@ -47,6 +58,14 @@ export interface ConceptTable {
   ancestors(notation: string): string[];
   /** An item is named by a word if one of these is among `conceptsNamed(word)` or `keysNamed(word)`. */
   conceptsOf(notation: string): NotationRecords;
+  /** The same object as long as numbers mean the same. */
+  readonly records: RecordNumbers;
+  /**
+   * How a word names each record, by its number: `namesByHead` where the label says by it what it is, `namesByTail` where it
+   * holds it otherwise, else 0. Empty where it names none; not to be changed.
+   * @param word as below
+   */
+  naming(word: string, options?: { prefix?: boolean }): Uint8Array;
   /**
    * Records whose labels or keywords hold the word in any language, each once.
    * @param word one word as `tokenize` gives it, or a beginning of one with `prefix`

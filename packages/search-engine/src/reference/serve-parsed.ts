@@ -1,7 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { MatchedConcept, SearchResult } from '@iconotheca/contracts/search/search';
 import { createConceptMatcher } from '../concepts/matched-concepts.ts';
-import { conceptsNamedByHead, namedConcepts } from '../concepts/named-concepts.ts';
+import { namedConcepts } from '../concepts/named-concepts.ts';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { AskedSearch, Hit, SearchEngine } from '../ports/search-engine.ts';
 import { searchRemarks } from '../query/search-remarks.ts';
@@ -44,8 +44,7 @@ function conceptMatcherOf({ notationCounts }: ServingDeps['engine'], iconclass: 
   let matcher = newMatcher();
 
   function newMatcher() {
-    const [conceptsNamed, namedByHead] = [namedConcepts(table), conceptsNamedByHead(table)];
-    return createConceptMatcher({ iconclass: table, conceptsNamed, namedByHead, usage });
+    return createConceptMatcher({ iconclass: table, conceptsNamed: namedConcepts(table), usage });
   }
 
   return async ({ terms }: Pick<AskedSearch['plan'], 'terms'>): Promise<MatchedConcept[]> => {

@@ -1,4 +1,4 @@
-import type { OpenedTable } from '../ports/concept-table.ts';
+import { namesByHead, namesByTail, type OpenedTable } from '../ports/concept-table.ts';
 import { baseForm } from '../text/forms/base-forms.ts';
 
 /** A record of the table: what lies directly above it, and the words that name it. */
@@ -52,7 +52,19 @@ export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}
     ...(otherWords[notation] === undefined ? [] : [otherWords[notation]]),
   ];
   const wordsOf = (notation: string) => [...headsOf(notation), ...(concepts[notation]?.tail ?? [])];
+  const records = [...Object.keys(concepts), keyRecord];
   return {
+    records: {
+      count: records.length,
+      numberOf: (record) => (records.includes(record) ? records.indexOf(record) : undefined),
+      recordOf: (number) => records[number] ?? '',
+    },
+    naming: (word, { prefix } = {}) =>
+      Uint8Array.from(records, (record) => {
+        const heads = record === keyRecord ? keyWords : headsOf(record);
+        if (isNamed(heads, word, prefix)) return namesByHead;
+        return record !== keyRecord && isNamed(wordsOf(record), word, prefix) ? namesByTail : 0;
+      }),
     // Words are no part of it: other ones need no other index.
     graph: 'small',
     ancestors,

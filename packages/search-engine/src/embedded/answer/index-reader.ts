@@ -13,7 +13,7 @@ import {
   type ValueQuery,
   type WordsQuery,
 } from '../../ports/search-engine.ts';
-import { intersect, removeFrom, sizeOf } from '../postings/bitset.ts';
+import { removeFrom, wordsFor } from '../postings/bitset.ts';
 import { createDelta, type Change } from '../writing/delta.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { changedCounts } from '../facets/changed-counts.ts';
@@ -22,7 +22,7 @@ import { rememberLists } from '../facets/remembered-lists.ts';
 import { openChanges } from '../matching/changes.ts';
 import { createMatchSetCache, type FoundAnew } from '../matching/match-set-cache.ts';
 import { createMatching } from '../matching/matching.ts';
-import { sizeOfBothCached } from '../matching/cached-set.ts';
+import { cacheCopy, narrowed, sizeOfBothCached, type CachedSet } from '../matching/cached-set.ts';
 import { findMatches } from '../matching/match-set.ts';
 import { hitsOn, readPage, versionsOn, type Page, type PagePlan, type RankedMatches } from './page.ts';
 import { rankMatches } from '../ranking/ranking.ts';
@@ -100,25 +100,34 @@ export function openIndexReader(
   const values = createValues(snapshot, names);
   const matching = createMatching({ snapshot, terms, common: readCommonWords(db), values, names, conceptsNamed });
   const live = snapshot.live.slice();
+  const length = wordsFor(snapshot.documents);
   const counter = createValueCounter(snapshot, live, counting);
   const delta = createDelta(values);
   const changes = openChanges(conceptsNamed);
-  const cache = createMatchSetCache(snapshot.documents, changes);
+  const cache = createMatchSetCache(changes);
   const lists = rememberLists(changes);
 
   const countingWith = (check: () => void) => ({ counter, dictionary: values, matching, check });
 
+  let livingNow: CachedSet | undefined;
+
+  /** Documents of the snapshot that are not dead, as of now. */
+  function living(): CachedSet {
+    return (livingNow ??= cacheCopy(live));
+  }
+
   function find(plan: SearchPlan, check: () => void): FoundAnew {
-    const matched = findMatches(plan, { live, written: delta.documents(), matching, conceptsNamed, check });
+    const written = delta.documents();
+    const matched = findMatches(plan, { living: living(), length, written, matching, conceptsNamed, check });
     const concern = changes.concernOf(plan, matched.concerned);
-    const total = sizeOf(matched.stored) + matched.written.length;
+    const total = matched.stored.size + matched.written.length;
     const facets = plan.hitsOnly
       ? uncounted
       : Buffer.from(JSON.stringify(countFacets(matched, plan, { ...countingWith(check), listed: lists.for(concern) })));
     const ranking =
       plan.terms.length === 0
         ? undefined
-        : rankMatches(matched.written, total, plan.terms, { matching, conceptsNamed, counts });
+        : rankMatches(matched, plan.terms, { matching, conceptsNamed, length, counts });
     return { matched, total, facets, ranking, concern };
   }
 
@@ -127,10 +136,10 @@ export function openIndexReader(
     const written = [...delta.documents()];
     const holding = words.map(
       (word) =>
-        sizeOfBothCached(live, matching.ofTerm(word, unchecked)) +
+        sizeOfBothCached(living(), matching.ofTerm(word, unchecked)) +
         written.filter(({ document }) => matchesTerm(document, word, conceptsNamed)).length,
     );
-    return { holding, count: sizeOf(live) + written.length };
+    return { holding, count: living().size + written.length };
   }
 
   const pageOf = (matches: RankedMatches, plan: PagePlan) => readPage(matches, plan, { snapshot, documents });
@@ -138,9 +147,9 @@ export function openIndexReader(
   /** Finds what every page of a search has in common, and reads one. */
   function pageOfSearch(plan: SearchPlan, check: () => void) {
     const found = cache.get(plan, () => find(plan, check));
-    const known = found.ranking?.bytes();
+    const known = found.ranking?.sets().length;
     const page = pageOf(found, plan);
-    if (found.ranking?.bytes() !== known) cache.weighAgain(plan);
+    if (found.ranking?.sets().length !== known) cache.weighAgain(plan);
     return { ...found, facets: plan.hitsOnly ? uncounted : found.facets, page };
   }
 
@@ -149,7 +158,7 @@ export function openIndexReader(
   /** By value: how many documents have it, or of a notation anything below it. */
   function countAll(): Int32Array {
     allCounts ??= countValues(
-      { stored: live, written: [...delta.documents()] },
+      { stored: living(), written: [...delta.documents()] },
       countingWith(unchecked),
       'all',
     ).slice();
@@ -222,11 +231,10 @@ export function openIndexReader(
     valuesNamed: (asked) => namedValues(asked, { counts: countAll(), known: snapshot.fields.length, values, prefixes }),
 
     carriers({ notations, ...asked }) {
-      const stored = matching.carrying(notations);
-      intersect(stored, live);
+      const stored = narrowed(living(), { within: [[matching.carrying(notations)]] }, length);
       const written = [...delta.documents()].filter(({ document }) => matchesSection(document, [{ IC: notations }]));
       const matched = { stored, written };
-      const matches = { matched, total: sizeOf(stored) + written.length, ranking: undefined };
+      const matches = { matched, total: stored.size + written.length, ranking: undefined };
       const page = pageOf(matches, { ...asked, sort: 'RANDOM', page: 0 });
       return hitsOn(page, matched, documents).map(({ uid }) => uid);
     },
@@ -235,6 +243,7 @@ export function openIndexReader(
       const { killed } = change;
       const dead = counter.kill(killed);
       for (const ordinal of killed) removeFrom(live, ordinal);
+      if (killed.length > 0) livingNow = undefined;
       const changed = changedCounts(dead, delta.apply(change));
       changes.add(change);
       addToAllCounts(changed);

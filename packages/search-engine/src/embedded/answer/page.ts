@@ -50,8 +50,8 @@ function readInto(window: Window, matches: RankedMatches, { sort, nonce }: PageP
   const { matched, total, ranking } = matches;
   if (sort !== 'RANDOM' && sort !== 'RELEVANCE') readInOrder(matched, sort, window, deps.snapshot);
   else if (ranking === undefined) readRandomly(matched, total, { window, nonce, ...deps });
-  else if (sort === 'RANDOM') readTiersRandomly({ ...matched, ranking, window }, { nonce, ...deps });
-  else readTiersByRelevance({ ...matched, ranking, window }, deps);
+  else if (sort === 'RANDOM') readTiersRandomly({ ranking, window }, { nonce, ...deps });
+  else readTiersByRelevance({ ranking, window }, deps);
 }
 
 /** The rows of `item_version` that hold the items of a page. */

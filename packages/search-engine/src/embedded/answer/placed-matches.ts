@@ -68,13 +68,24 @@ export function* placedMatches(
   order.toPlaces(own, since.length);
   yield { entries: since, at: own, length: since.length };
 
-  const entries = new Uint32Array(count + spare);
-  const at = new Uint32Array(entries.length);
-  for (let from = 0; from < stored.length * 32;) {
-    const { length, next } = ordinalsIn(stored, from, entries);
+  const at = new Uint32Array(count + spare);
+  const place = (entries: Uint32Array, length: number): PlacedMatches => {
     for (let each = 0; each < length; each += 1) at[each] = bucketOf(int32At(snapshot.hashes, uint32At(entries, each)));
     order.toPlaces(at, length);
-    yield { entries, at, length };
+    return { entries, at, length };
+  };
+  const { words, isList } = stored;
+  if (isList) {
+    for (let from = 0; from < words.length; from += count) {
+      const entries = words.subarray(from, from + count);
+      yield place(entries, entries.length);
+    }
+    return;
+  }
+  const entries = new Uint32Array(at.length);
+  for (let from = 0; from < words.length * 32;) {
+    const { length, next } = ordinalsIn(words, from, entries);
+    yield place(entries, length);
     from = next;
   }
 }

@@ -1,6 +1,7 @@
 import { ordinalAt } from '../ids.ts';
 import { randomOrder, type RandomOrder } from '../../documents/sort-key.ts';
-import { countOf, has } from '../postings/bitset.ts';
+import { withBits } from '../matching/cached-set.ts';
+import { countOf, has, wordsFor, type Bitset } from '../postings/bitset.ts';
 import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import { decodeWritten, encodeWritten, entryAt, isStored, type Entry } from './entry.ts';
@@ -25,6 +26,8 @@ interface RandomDeps {
 const walkNs = 35;
 const askNs = 11;
 const pickNs = 4;
+/** To put a match of a list into a set, which walking needs. */
+const putNs = 2;
 
 /**
  * Matches in the order of a nonce (../../sort-key.ts), by whatever is quickest: walking through the places, which tell
@@ -35,8 +38,9 @@ export function readRandomly(set: DocumentSet, total: number, deps: RandomDeps):
   const { skips, size } = deps.window;
   const walking = (entries: number) => walkNs * places * Math.min(1, entries / total);
   const asking = askNs * total;
-  const fromFirst = walking(skips + size);
-  const fromPage = asking + walking(size) + (walkNs << rangeBits);
+  const putting = set.stored.isList ? putNs * total : 0;
+  const fromFirst = putting + walking(skips + size);
+  const fromPage = putting + asking + walking(size) + (walkNs << rangeBits);
   const sorting = asking + pickNs * total;
   const least = Math.min(fromFirst, fromPage, sorting);
   if (least === sorting) sortMatches(set, total, deps);
@@ -93,6 +97,11 @@ export function walkPlaces(set: DocumentSet, _total: number, deps: RandomDeps): 
 const stepLength = 64;
 
 function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
+  withBits(set.stored, wordsFor(deps.snapshot.documents), (bits) => walkOver(bits, from, set, deps));
+}
+
+/** @param bits the stored ones of the set */
+function walkOver(bits: Bitset, from: number, set: DocumentSet, deps: RandomDeps): void {
   const { window, snapshot } = deps;
   const { order, keyOf, compare } = sortingOf(set, deps);
   const { buckets, orders } = snapshot;
@@ -121,7 +130,7 @@ function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
       for (let at = int32At(starts, each); at < end; at += 1) standing[length++] = int32At(orders.hash, at);
     }
     const since = writtenAt.get(stepOf(place)) ?? [];
-    const count = countOf(standing, set.stored, 0, length) + since.length;
+    const count = countOf(standing, bits, 0, length) + since.length;
     if (count <= window.skips) {
       window.skip(count);
       continue;
@@ -129,7 +138,7 @@ function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
     const found: Entry[] = [...since];
     for (let each = 0; each < length; each += 1) {
       const ordinal = ordinalAt(standing, each);
-      if (has(set.stored, ordinal)) found.push(ordinal);
+      if (has(bits, ordinal)) found.push(ordinal);
     }
     for (const entry of found.sort(compare)) window.take(entry);
   }

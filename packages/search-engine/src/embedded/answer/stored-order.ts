@@ -1,10 +1,11 @@
 import { ordinalAt } from '../ids.ts';
 import { encodeWritten } from './entry.ts';
-import type { StoredSort } from '../../documents/sort-key.ts';
+
 import type { Snapshot } from '../columns/snapshot.ts';
-import { compareKeys } from '../columns/sort-orders.ts';
+import { compareKeys, type OrderName } from '../columns/sort-orders.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
-import { countOf, has } from '../postings/bitset.ts';
+import { withBits } from '../matching/cached-set.ts';
+import { countOf, has, wordsFor, type Bitset } from '../postings/bitset.ts';
 import type { Window } from './window.ts';
 
 /** Positions of an order that are skipped together when the window begins behind them, or none of them matches. */
@@ -13,9 +14,13 @@ const rangeLength = 128;
 /**
  * Walks through all documents in their order, by bucket ranges where none is on the page; those written since stand between.
  */
-export function readInOrder(
-  { stored, written }: DocumentSet,
-  name: StoredSort,
+export function readInOrder(set: DocumentSet, name: OrderName, window: Window, snapshot: Snapshot): void {
+  withBits(set.stored, wordsFor(snapshot.documents), (stored) => walkOrder({ ...set, stored }, name, window, snapshot));
+}
+
+function walkOrder(
+  { stored, written }: { stored: Bitset; written: DocumentSet['written'] },
+  name: OrderName,
   window: Window,
   { orders }: Snapshot,
 ): void {

@@ -1,4 +1,4 @@
-import { asValueId, type ConceptNode, type Ordinal } from '../ids.ts';
+import { asOrdinal, asValueId, type ConceptNode, type Ordinal } from '../ids.ts';
 import { encodeWeight } from '../columns/weights.ts';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -7,7 +7,8 @@ import { noParent } from '../columns/facet-roll-up.ts';
 import { sharedInt32, sharedUint32, type Lists } from '../columns/columns.ts';
 import { joinColumns } from '../columns/joint-columns.ts';
 import { layOutWeights } from '../columns/weight-rows.ts';
-import { emptySet, wordsFor, type Bitset } from '../postings/bitset.ts';
+import { cacheSet, isCached, type CachedSet } from '../matching/cached-set.ts';
+import { emptySet, wordsFor } from '../postings/bitset.ts';
 import { openHelp, type SharedCounting } from './shared-count.ts';
 import { makeWorkspaces } from './shared-workspace.ts';
 import { createValueCounter } from './value-counts.ts';
@@ -54,16 +55,16 @@ const counting: SharedCounting = {
   endedReaders: () => 0,
 };
 
-function everyNth(n: number): Bitset {
+function everyNth(n: number): CachedSet {
   const set = emptySet(documents);
   for (let at = 0; at < documents; at += n) set[at >>> 5] = (set[at >>> 5] ?? 0) | (1 << (at & 31));
-  return set;
+  return cacheSet(set);
 }
 
-function countOneByOne(set: Bitset): number[] {
+function countOneByOne(set: CachedSet): number[] {
   const counts = Array.from({ length: valueCount }, () => 0);
   for (let document = 0; document < documents; document += 1) {
-    if ((((set[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 0) continue;
+    if (!isCached(set, asOrdinal(document))) continue;
     for (const value of [document % nodeCount, nodeCount + (document % 3)]) counts[value] = (counts[value] ?? 0) + 1;
   }
   return counts;

@@ -1,33 +1,37 @@
 import { asValueId, valueAt, type ValueId } from '../ids.ts';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { Values } from './values.ts';
-import { int32At, numberAt, uint32At } from '../numbers.ts';
+import { byteAt, float64At, int32At, uint32At } from '../numbers.ts';
 
 /** Counts from here on are told apart by sorting only. */
 const largestCounted = 1_023;
-/** How many values of a field have a count; reused, because every search asks for it. */
-const histogram = new Uint32Array(largestCounted + 1);
-/** Above every place in a list; with a count above it, a number is exact below 2⁵³. */
-const placesEnd = 2 ** 22;
+const steps = largestCounted + 1;
+/** Where the fields that are asked for have less than this share of the values, only theirs are looked at. */
+const fewValues = 1 / 8;
+/** How many values of each field have a count, and the highest of these; reused, because every search asks for them. */
+const histograms = new Uint32Array(facetFieldNames.length * steps);
+const highest = new Uint32Array(facetFieldNames.length);
+/** Values that occur, so that the others are passed through once only. */
+let occurring = new Int32Array();
 
 /**
  * The `sizes` most frequent values of each field, in order; values that occur nowhere are left out. A histogram of the
- * counts says how frequent the last of them is, so that only these are looked at again and sorted.
+ * counts says how frequent the last of them is, so that only these are looked at again and sorted. Values are passed
+ * through as they lie in memory: in the order of their texts each of them would be waited for.
  */
 export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly number[]): ValueId[][] {
   const unranked = unrankedByField(counts, values);
+  const ids = fillHistograms(counts, values, sizes);
+  const least = sizes.map((size, field) => {
+    for (const id of unranked[field] ?? []) addToHistogram(field, int32At(counts, id));
+    return size === 0 ? nothing : leastOf(field, size);
+  });
+  const found = moreThan(least, counts, values.fields, ids);
   return sizes.map((size, field) => {
-    if (size === 0) return [];
-    const ranked = values.ranked[field] ?? new Int32Array();
-    const others = unranked[field] ?? [];
-    fillHistogram(ranked, counts);
-    for (const id of others) addToHistogram(int32At(counts, id));
-    const least = leastOf(size);
-    const found = atLeast(least, ranked, counts);
-    if (others.length === 0) return sortByCount(found, counts).slice(0, size);
+    const { count, tied } = least[field] ?? nothing;
+    const others = (unranked[field] ?? []).filter((id) => int32At(counts, id) >= count);
     // Of those without a rank all that are tied are taken: sorting decides.
-    found.push(...others.filter((id) => int32At(counts, id) >= least.count));
-    return found
+    return [...(found[field] ?? []), ...firstWith(count, tied, values.ranked[field], counts), ...others]
       .sort((one, other) => int32At(counts, other) - int32At(counts, one) || values.compare(one, other))
       .slice(0, size);
   });
@@ -42,14 +46,33 @@ function unrankedByField(counts: Int32Array, values: Values): ValueId[][] {
   return found;
 }
 
-function fillHistogram(ids: Int32Array, counts: Int32Array): void {
-  histogram.fill(0);
-  for (let each = 0; each < ids.length; each += 1) addToHistogram(int32At(counts, int32At(ids, each)));
+/** @returns values that occur, until it is called again; of fields that are not asked for there may be some */
+function fillHistograms(counts: Int32Array, values: Values, sizes: readonly number[]): Int32Array {
+  histograms.fill(0);
+  highest.fill(0);
+  const { fields, ranked, rankedLength } = values;
+  if (occurring.length < rankedLength) occurring = new Int32Array(rankedLength);
+  let length = 0;
+  const add = (id: number): void => {
+    const count = int32At(counts, id);
+    if (count === 0) return;
+    occurring[length++] = id;
+    addToHistogram(byteAt(fields, id), count);
+  };
+  const asked = ranked.filter((_, field) => (sizes[field] ?? 0) > 0);
+  if (asked.reduce((sum, ids) => sum + ids.length, 0) < rankedLength * fewValues) {
+    for (const ids of asked) for (let each = 0; each < ids.length; each += 1) add(int32At(ids, each));
+  } else {
+    for (let id = 0; id < rankedLength; id += 1) add(id);
+  }
+  return occurring.subarray(0, length);
 }
 
-function addToHistogram(count: number): void {
-  const at = Math.min(count, largestCounted);
-  histogram[at] = uint32At(histogram, at) + 1;
+function addToHistogram(field: number, count: number): void {
+  const step = count < largestCounted ? count : largestCounted;
+  const at = field * steps + step;
+  histograms[at] = uint32At(histograms, at) + 1;
+  if (step > uint32At(highest, field)) highest[field] = step;
 }
 
 interface Least {
@@ -59,33 +82,41 @@ interface Least {
   tied: number;
 }
 
-function leastOf(size: number): Least {
+/** Of a field that is not asked for. */
+const nothing: Least = { count: Number.POSITIVE_INFINITY, tied: 0 };
+
+function leastOf(field: number, size: number): Least {
   let left = size;
-  for (let count = largestCounted; count > 0; count -= 1) {
-    const having = uint32At(histogram, count);
-    // The highest step of the histogram holds other counts, too.
-    if (having >= left) return { count, tied: count === largestCounted ? having : left };
+  for (let count = uint32At(highest, field); count > 0; count -= 1) {
+    const having = uint32At(histograms, field * steps + count);
+    if (having >= left) {
+      // The highest step of the histogram holds other counts, too.
+      return count === largestCounted ? { count: largestCounted - 1, tied: 0 } : { count, tied: left };
+    }
     left -= having;
   }
-  return { count: 1, tied: size };
+  return { count: 0, tied: 0 };
 }
 
-/** @param ids in the order of their texts, as what is found */
-function atLeast({ count: least, tied }: Least, ids: Int32Array, counts: Int32Array): ValueId[] {
-  const found: ValueId[] = [];
-  let left = tied;
+/** By field, values that occur more often than the least does. */
+function moreThan(least: readonly Least[], counts: Int32Array, fields: Uint8Array, ids: Int32Array): ValueId[][] {
+  const found: ValueId[][] = least.map(() => []);
+  const bounds = Float64Array.from(least, ({ count }) => count);
   for (let each = 0; each < ids.length; each += 1) {
     const id = valueAt(ids, each);
-    const count = int32At(counts, id);
-    if (count < least) continue;
-    if (count === least) left -= 1;
-    if (count > least || left >= 0) found.push(id);
+    const field = byteAt(fields, id);
+    if (int32At(counts, id) > float64At(bounds, field)) found[field]?.push(id);
   }
   return found;
 }
 
-/** Most frequent first; what is as frequent keeps its order. */
-function sortByCount(ids: readonly ValueId[], counts: Int32Array): ValueId[] {
-  const keys = Float64Array.from(ids, (id, place) => place - int32At(counts, id) * placesEnd).sort();
-  return Array.from(keys, (key) => asValueId(numberAt(ids, key - Math.floor(key / placesEnd) * placesEnd)));
+/** The first values that have a count. @param ids in the order of their texts */
+function firstWith(count: number, size: number, ids: Int32Array | undefined, counts: Int32Array): ValueId[] {
+  const found: ValueId[] = [];
+  if (ids === undefined) return found;
+  for (let each = 0; each < ids.length && found.length < size; each += 1) {
+    const id = valueAt(ids, each);
+    if (int32At(counts, id) === count) found.push(id);
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { asOrdinal, valueAt, type Ordinal, type ValueId } from '../ids.ts';
+import { putCached, takeOutCached, type CachedSet } from '../matching/cached-set.ts';
 import { addTo, emptySet, has, ordinalsIn, sizeOf, type Bitset } from '../postings/bitset.ts';
 import type { Lists } from '../columns/columns.ts';
 import type { CountedColumns } from './shared-workspace.ts';
@@ -19,7 +20,7 @@ interface Counts {
 
 /** Documents, and how often each value occurs in them. */
 export interface CountedSet {
-  set: Bitset;
+  set: CachedSet;
   counts: Int32Array;
 }
 
@@ -84,19 +85,19 @@ export function createValueCounter(
      * @param part some of them, when these are counted already: then the others may be counted alone
      * @returns counts by value, until it is called again; those of other fields than the ones asked for mean nothing
      */
-    count(set: Bitset, fields: CountedFields, check: () => void, part?: CountedSet): Int32Array<ArrayBuffer> {
-      const size = sizeOf(set);
-      const beyond = part === undefined ? size : size - sizeOf(part.set);
-      const others = living - size;
+    count(set: CachedSet, fields: CountedFields, check: () => void, part?: CountedSet): Int32Array<ArrayBuffer> {
+      const beyond = part === undefined ? set.size : set.size - part.set.size;
+      const others = living - set.size;
       if (others < beyond) {
-        takeOut(workspace.set, live, set);
+        workspace.set.set(live);
+        takeOutCached(workspace.set, set);
         countAll(others, fields, check);
         leave(whole.nodes, counted.nodes, counted.nodes);
         leave(whole.values, counted.values, counted.values);
         return finish(counted, weights, fields);
       }
-      if (part === undefined) workspace.set.set(set);
-      else takeOut(workspace.set, set, part.set);
+      putCached(workspace.set, set);
+      if (part !== undefined) takeOutCached(workspace.set, part.set);
       countAll(beyond, fields, check);
       const counts = finish(counted, weights, fields);
       if (part !== undefined) add(counts, part.counts);
@@ -106,11 +107,6 @@ export function createValueCounter(
 }
 
 export type ValueCounter = ReturnType<typeof createValueCounter>;
-
-/** Writes what is in one set and not in another. */
-function takeOut(into: Bitset, set: Bitset, other: Bitset): void {
-  for (let word = 0; word < into.length; word += 1) into[word] = uint32At(set, word) & ~uint32At(other, word);
-}
 
 function add(counts: Int32Array, others: Int32Array): void {
   for (let at = 0; at < counts.length; at += 1) counts[at] = int32At(counts, at) + int32At(others, at);

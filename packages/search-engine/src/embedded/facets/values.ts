@@ -13,6 +13,8 @@ export interface Values {
    */
   readonly ranked: readonly Int32Array[];
   readonly rankedLength: number;
+  /** Of each value of the snapshot its field's place in `facetFieldNames`. */
+  readonly fields: Uint8Array;
   /** Undefined for a value that no document has. */
   find(field: FacetField, text: string): ValueId | undefined;
   /** Gives a value a number if it has none. */
@@ -32,7 +34,8 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
   function find(field: FacetField, text: string): ValueId | undefined {
     const stored = store.idOf(field, text);
     // The file may be a flush ahead of the snapshot.
-    return stored !== undefined && stored < known ? stored : addedIds.get(filterKey({ field, value: text }));
+    if (stored !== undefined && stored < known) return stored;
+    return addedIds.size === 0 ? undefined : addedIds.get(filterKey({ field, value: text }));
   }
 
   const textOf = (id: ValueId) => (id < known ? store.textOf(id) : (added[id - known]?.text ?? ''));
@@ -42,6 +45,7 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
     },
     ranked: snapshot.ranked,
     rankedLength: snapshot.ranks.length,
+    fields: snapshot.fields,
     find,
     idOf(field, text) {
       const found = find(field, text);

@@ -1,17 +1,24 @@
 import { asValueId, type ValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
+import type { RecordNumbers } from '../../ports/concept-table.ts';
 
 export interface ValueStore {
   idOf(field: FacetField, text: string): ValueId | undefined;
   textOf(id: ValueId): string;
-  /** Values of ICPATH that a record of Iconclass names. */
-  named(record: string): readonly ValueId[];
+  /** Which values of ICPATH the records of Iconclass name, in no order. */
+  named(records: RecordNumbers): NamedValues;
   /** Asks anew which notations there are and which a record names: a flush may have added some. */
   lookAgain(): void;
 }
 
-const nothing: readonly ValueId[] = [];
+/** Parallel lists: a record of a table by its number, and a value that it names. */
+export interface NamedValues {
+  records: Int32Array;
+  values: Int32Array;
+}
+
+const noValues: NamedValues = { records: new Int32Array(), values: new Int32Array() };
 
 /** Reads the dictionary; texts are remembered once they were asked for. */
 export function openValueStore(db: DatabaseSync): ValueStore {
@@ -25,27 +32,37 @@ export function openValueStore(db: DatabaseSync): ValueStore {
   /** All notations up to a row: they are asked for by the thousand, and those that nothing carries too. */
   const notations = new Map<string, ValueId>();
   let lastNotation = 0;
-  /** Notations by the record that names them: a common word names tens of thousands of records. */
-  const names = new Map<string, ValueId[]>();
+  /** What names notations up to a row, by the numbers of a table. */
+  let named: NamedValues & { by?: RecordNumbers; until: number } = { ...noValues, until: 0 };
   let isComplete = false;
 
   /** Takes up what the file has and is not known yet. */
   function readNotations(): void {
     if (isComplete) return;
     isComplete = true;
-    const nextNamed = lastNotation;
     for (const row of selectNotations.iterate(lastNotation)) {
       const [id, text]: unknown[] = Object.values(row);
       lastNotation = Number(id);
-      notations.set(String(text), asValueId(lastNotation - 1));
+      const notation = String(text);
+      notations.set(notation, asValueId(lastNotation - 1));
+      texts[lastNotation - 1] = notation;
     }
-    // What names a notation is committed with it. A notation's number is one below its row's.
-    for (const row of selectNamed.iterate(nextNamed, lastNotation)) {
+  }
+
+  /** What names a notation is committed with it. A notation's number is one below its row's. */
+  function readNamed(by: RecordNumbers): void {
+    if (named.by !== by) named = { ...noValues, by, until: 0 };
+    if (named.until === lastNotation) return;
+    const records = [...named.records];
+    const values = [...named.values];
+    for (const row of selectNamed.iterate(named.until, lastNotation)) {
       const [record, value]: unknown[] = Object.values(row);
-      const named = names.get(String(record)) ?? [];
-      named.push(asValueId(Number(value)));
-      names.set(String(record), named);
+      const number = by.numberOf(String(record));
+      if (number === undefined) continue;
+      records.push(number);
+      values.push(Number(value));
     }
+    named = { records: Int32Array.from(records), values: Int32Array.from(values), by, until: lastNotation };
   }
 
   return {
@@ -66,9 +83,10 @@ export function openValueStore(db: DatabaseSync): ValueStore {
       texts[id] = text;
       return text;
     },
-    named(record) {
+    named(by) {
       readNotations();
-      return names.get(record) ?? nothing;
+      readNamed(by);
+      return named;
     },
     lookAgain: () => void (isComplete = false),
   };

@@ -2,8 +2,7 @@ import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import type { Ordinal } from '../ids.ts';
 import type { Change, DeltaDocument } from '../writing/delta.ts';
-import { sizeOf } from '../postings/bitset.ts';
-import { cacheSet, isCached, type CachedSet } from './cached-set.ts';
+import { isCached, type CachedSet } from './cached-set.ts';
 import { matchesAll, type DocumentSet, type MatchPlan } from './match-set.ts';
 
 /**
@@ -54,7 +53,7 @@ export function openChanges(conceptsNamed: ConceptsNamed) {
 
     /** What an answer that is found now depends on. */
     concernOf(plan: MatchPlan, { stored, written }: DocumentSet): Concern {
-      return { plan, stored: cacheSet(stored, sizeOf(stored)), written, asOf: now() };
+      return { plan, stored, written, asOf: now() };
     },
 
     /** Whether an answer is still what would be found. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cacheSet, cachedBits, type CachedSet } from './cached-set.ts';
+import type { CachedSet } from './cached-set.ts';
 import type { Changes, Concern } from './changes.ts';
 import type { SearchPlan } from '../../ports/search-engine.ts';
 import type { Ranking } from '../ranking/ranking.ts';
@@ -20,37 +20,23 @@ export interface FoundAnew extends Found {
   concern: Concern;
 }
 
-interface Remembered extends Omit<FoundAnew, 'matched'> {
-  written: DocumentSet['written'];
-  stored: CachedSet;
-}
-
 /** At a million items a search of many matches takes 140 kB at most, one of few some 10 kB, nearly all of it facets. */
-const mostBytes = 24_000_000;
+const mostBytes = 20_000_000;
 const overheadBytes = 1_000;
 
 /**
  * What was found last, so that other pages and orders of a search, Prev and Next, and the next reader who asks the same
  * need not find it again. It is found anew when something was written that has to do with it (changes.ts).
- * @param documents ordinals given
  */
-export function createMatchSetCache(documents: number, changes: Pick<Changes, 'holds'>) {
-  const cache = new LRUCache<string, Remembered>({
+export function createMatchSetCache(changes: Pick<Changes, 'holds'>) {
+  const cache = new LRUCache<string, FoundAnew>({
     maxSize: mostBytes,
-    sizeCalculation: ({ stored, facets, ranking, concern }) =>
-      stored.words.byteLength +
-      (concern.stored === stored ? 0 : concern.stored.words.byteLength) +
-      facets.length +
-      (ranking?.bytes() ?? 0) +
-      overheadBytes,
+    sizeCalculation: ({ matched, facets, ranking, concern }) =>
+      bytesOf([matched.stored, concern.stored, ...(ranking?.sets() ?? [])]) + facets.length + overheadBytes,
   });
 
-  function recall({ stored, written, total, facets, ranking }: Remembered): Found {
-    return { matched: { stored: cachedBits(stored, documents), written }, total, facets, ranking };
-  }
-
   /** What is remembered by a name, if it still holds. */
-  function known(key: string): Remembered | undefined {
+  function known(key: string): FoundAnew | undefined {
     const found = cache.get(key);
     if (found === undefined || changes.holds(found.concern)) return found;
     cache.delete(key);
@@ -61,9 +47,9 @@ export function createMatchSetCache(documents: number, changes: Pick<Changes, 'h
     /** What it gives is not to be changed. */
     get(plan: FoundPlan, find: () => FoundAnew): Found {
       const remembered = known(planKey(plan)) ?? (plan.hitsOnly ? known(uncountedKey(plan)) : undefined);
-      if (remembered !== undefined) return recall(remembered);
+      if (remembered !== undefined) return remembered;
       const found = find();
-      cache.set(plan.hitsOnly ? uncountedKey(plan) : planKey(plan), remember(found));
+      cache.set(plan.hitsOnly ? uncountedKey(plan) : planKey(plan), found);
       return found;
     },
     /** Takes the room of what a ranking has found since. */
@@ -89,9 +75,7 @@ export function planKey({ rule, terms, filters }: MatchPlan): string {
   return JSON.stringify([rule, terms, filters]);
 }
 
-function remember({ matched: { stored, written }, ...found }: FoundAnew): Remembered {
-  const { concern } = found;
-  // Without Include filters both are the same documents.
-  const isSame = !concern.plan.filters.some(({ mode }) => mode === 'O');
-  return { ...found, stored: isSame ? concern.stored : cacheSet(stored, found.total - written.length), written };
+/** What sets take together; often one of them stands for several. */
+function bytesOf(sets: readonly CachedSet[]): number {
+  return [...new Set(sets)].reduce((sum, { words }) => sum + words.byteLength, 0);
 }

@@ -3,14 +3,13 @@ import { matchesFilter, matchesSection, matchesTerm } from '../../documents/matc
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import type { SearchPlan } from '../../ports/search-engine.ts';
-import type { Bitset } from '../postings/bitset.ts';
 import type { DeltaDocument } from '../writing/delta.ts';
-import { keepCached, takeOutCached, type CachedSet } from './cached-set.ts';
+import { narrowed, type CachedSet } from './cached-set.ts';
 import type { Matching } from './matching.ts';
 
 /** Documents of the snapshot, and those written since. */
 export interface DocumentSet {
-  stored: Bitset;
+  stored: CachedSet;
   written: readonly DeltaDocument[];
 }
 
@@ -25,7 +24,10 @@ export interface MatchSet extends DocumentSet {
 export type MatchPlan = Pick<SearchPlan, 'rule' | 'terms' | 'filters'>;
 
 interface FindOptions {
-  live: Bitset;
+  /** Documents of the snapshot that are not dead. */
+  living: CachedSet;
+  /** Words of a set of all documents of the snapshot. */
+  length: number;
   written: Iterable<DeltaDocument>;
   matching: Matching;
   conceptsNamed: ConceptsNamed;
@@ -33,27 +35,39 @@ interface FindOptions {
   check: () => void;
 }
 
-export function findMatches(plan: MatchPlan, { live, written, matching, conceptsNamed, check }: FindOptions): MatchSet {
+export function findMatches(
+  plan: MatchPlan,
+  { living, length, written, matching, conceptsNamed, check }: FindOptions,
+): MatchSet {
   const include = [...Map.groupBy(plan.filters.filter(isOfMode('O')), ({ field }) => field)];
-  const common = live.slice();
-  if (plan.rule.length > 0) keepCached(common, [matching.ofSection(plan.rule)]);
-  for (const term of plan.terms) {
+  const ofFilter = (filter: Filter): CachedSet => {
     check();
-    keepCached(common, [matching.ofTerm(term, check)]);
-  }
-  for (const filter of plan.filters) {
+    return matching.ofFilter(filter);
+  };
+  const ofTerms = plan.terms.map((term) => {
     check();
-    if (filter.mode === 'A') keepCached(common, [matching.ofFilter(filter)]);
-    if (filter.mode === 'N') takeOutCached(common, matching.ofFilter(filter));
-  }
-  const included = include.map(([field, filters]) => ({ field, sets: anyOf(filters, matching, check) }));
+    return matching.ofTerm(term, check);
+  });
+  const common = narrowed(
+    living,
+    {
+      within: [
+        ...(plan.rule.length > 0 ? [[matching.ofSection(plan.rule)]] : []),
+        ...ofTerms.map((set) => [set]),
+        ...plan.filters.filter(isOfMode('A')).map((filter) => [ofFilter(filter)]),
+      ],
+      without: plan.filters.filter(isOfMode('N')).map(ofFilter),
+    },
+    length,
+  );
+  const included = include.map(([field, filters]) => ({ field, sets: filters.map(ofFilter) }));
   const commonWritten = Array.from(written).filter(({ document }) => matchesAll(document, plan, conceptsNamed));
 
   /** With the Include filters of every field but one. */
   function includeBut(left: FacetField | undefined): DocumentSet {
     if (include.length === 0) return { stored: common, written: commonWritten };
-    const stored = common.slice();
-    for (const { field, sets } of included) if (field !== left) keepCached(stored, sets);
+    const within = included.flatMap(({ field, sets }) => (field === left ? [] : [sets]));
+    const stored = narrowed(common, { within }, length);
     const groups = include.filter(([field]) => field !== left);
     const isIncluded = ({ document }: DeltaDocument) =>
       groups.every(([, filters]) => filters.some((filter) => matchesFilter(document, filter)));
@@ -69,13 +83,6 @@ export function findMatches(plan: MatchPlan, { live, written, matching, concepts
 
 function isOfMode(mode: Filter['mode']) {
   return (filter: Filter) => filter.mode === mode;
-}
-
-function anyOf(filters: readonly Filter[], matching: Matching, check: () => void): CachedSet[] {
-  return filters.map((filter) => {
-    check();
-    return matching.ofFilter(filter);
-  });
 }
 
 /** Whether a document matches when Include filters are left out. */

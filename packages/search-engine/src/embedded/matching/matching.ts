@@ -1,19 +1,22 @@
-import { asOrdinal, asValueId, ordinalAt, valueAt, type ValueId } from '../ids.ts';
+import { asOrdinal, ordinalAt, valueAt, type ValueId } from '../ids.ts';
 import { LRUCache } from 'lru-cache';
 import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
+import { namedNodes, nodeOf } from './named-nodes.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { Evidence } from '../../documents/tiers.ts';
 import type { Term, WordTerm } from '../../query/query-terms.ts';
-import { addTo, emptySet, intersect, type Bitset } from '../postings/bitset.ts';
+import { addTo, emptySet, intersect, wordsFor, type Bitset } from '../postings/bitset.ts';
+import { addPostings, ordinalsOf } from '../postings/postings.ts';
 import { viewOf } from '../columns/code-rows.ts';
 import { undatedYear, type Lists } from '../columns/columns.ts';
 import { rollDown } from '../columns/facet-roll-up.ts';
 import type { CommonWords } from '../postings/common-words.ts';
 import { addPhrase, partsOf } from '../postings/phrases.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
-import { addCached, cacheCopy, type CachedSet } from './cached-set.ts';
+import { cacheCopy, isListed, listOf, noDocuments, united, type CachedSet } from './cached-set.ts';
+import { withScratch } from './scratch.ts';
 import type { TermStore } from '../postings/term-store.ts';
 import { fieldTerm } from '../postings/terms.ts';
 import type { Values } from '../facets/values.ts';
@@ -30,7 +33,7 @@ export interface MatchingDeps {
 }
 
 /** Limit of the cache of sets that answer to parts of queries: at a million items 125 kB where many match, a few kB where few do. */
-const mostBytes = 16_000_000;
+const mostBytes = 12_000_000;
 /** Limit of the cache of sections, which are few and are asked for all the time. */
 const mostBytesOfSections = 2_000_000;
 const overheadBytes = 500;
@@ -42,14 +45,18 @@ const lackingImages = { field: 'LACKS', value: 'images' } as const;
  */
 export function createMatching({ snapshot, terms, common, values, names, conceptsNamed }: MatchingDeps) {
   const { documents, inverted, parents, plain } = snapshot;
+  const { ids } = snapshot.weights;
+  const length = wordsFor(documents);
 
-  /** By value; used again, as all that is large: memory that is allocated anew makes the thread collect its heap. */
-  const marked = new Uint8Array(parents.length);
+  const named = namedNodes(ids, names);
+  /** By node; used again, as all that is large: memory that is allocated anew makes the thread collect its heap. */
+  const marked = new Uint8Array(ids.length);
+  const markedToo = new Uint8Array(ids.length);
 
-  /** Documents that carry one of the marked values. */
-  function addCarrying(found: Bitset, marks: Uint8Array): void {
-    for (let value = marks.indexOf(1); value !== -1; value = marks.indexOf(1, value + 1))
-      addCarriers(found, asValueId(value));
+  /** Documents that carry one of the marked notations. */
+  function addMarked(found: Bitset): void {
+    for (let node = marked.indexOf(1); node !== -1; node = marked.indexOf(1, node + 1))
+      addCarriers(found, valueAt(ids, node));
   }
 
   function addCarriers(set: Bitset, value: ValueId): void {
@@ -57,20 +64,15 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     for (let at = int32At(inverted.offsets, value); at < end; at += 1) addTo(set, ordinalAt(inverted.entries, at));
   }
 
-  /** Documents that carry a notation or anything below it. */
-  function addBelow(found: Bitset, notations: ReadonlySet<ValueId>): void {
-    if (notations.size === 0) return;
-    marked.fill(0);
-    for (const notation of notations) if (notation < marked.length) marked[notation] = 1;
-    rollDown(marked, parents);
-    addCarrying(found, marked);
-  }
-
   function addWithValues(found: Bitset, field: FacetField, texts: readonly string[]): void {
-    const ids = texts.flatMap((text) => values.find(field, text) ?? []).filter((id) => id < parents.length);
-    const asked = new Set(ids);
-    if (field === 'ICPATH') addBelow(found, asked);
-    else addWithPlainValues(found, facetFieldNames.indexOf(field), asked);
+    const asked = texts.flatMap((text) => values.find(field, text) ?? []).filter((id) => id < parents.length);
+    if (field !== 'ICPATH') addWithPlainValues(found, facetFieldNames.indexOf(field), new Set(asked));
+    else if (asked.length > 0) {
+      marked.fill(0);
+      for (const value of asked) marked[nodeOf(ids, value)] = 1;
+      rollDown(marked, snapshot.weights.parents);
+      addMarked(found);
+    }
   }
 
   /** By looking at every document: what is found is remembered, and values by document are there anyway. */
@@ -149,7 +151,6 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     if (term.kind === 'notation') addWithValues(found, 'ICPATH', [term.notation]);
     if (term.kind === 'value') for (const value of term.values) addWithValue(found, value);
     if ((term.kind === 'notation' || term.kind === 'value') && term.word !== undefined) terms.addWord(found, term.word);
-    if (term.kind === 'word') addOfWord(found, term);
   }
 
   function addWithValue(found: Bitset, { field, value }: Pick<Filter, 'field' | 'value'>): void {
@@ -157,52 +158,80 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     else addWithValues(found, field, [value]);
   }
 
-  function addOfWord(found: Bitset, term: WordTerm): void {
-    addInheriting(found, term);
-    // Both are remembered for the tiers of the word.
-    addCached(found, remembering(term, 'text'));
-    addCached(found, remembering(term, 'label'));
+  /** Text and label are remembered for the tiers of the word. */
+  function ofWord(term: WordTerm): CachedSet {
+    return united([...inheriting(term), withEvidence(term, 'text'), withEvidence(term, 'label')], length);
   }
 
   /** Documents whose wholes hold the word. */
-  function addInheriting(found: Bitset, { word, prefix, forms = [] }: WordTerm): void {
-    addWithTerm(found, fieldTerm('inherited', word), prefix);
-    for (const form of forms) addWithTerm(found, fieldTerm('inherited', form), false);
+  function inheriting({ word, prefix, forms = [] }: WordTerm): CachedSet[] {
+    const ofForms = forms.map((form) => holding(fieldTerm('inherited', form)));
+    return [beginningOrWhole(fieldTerm('inherited', word), prefix), ...ofForms];
   }
 
   /** Documents in which a word is found in one of the ways there are. */
-  function addWithEvidence(found: Bitset, term: WordTerm, part: keyof Evidence): void {
+  function findEvidence(term: WordTerm, part: keyof Evidence): CachedSet {
     const { word, prefix, forms = [], translations = [] } = term;
-    if (part === 'head' || part === 'label') addBelow(found, valuesNamed(term, part));
-    if (part === 'front') addWithTerm(found, fieldTerm('front', word), prefix);
-    if (part === 'text') addWithTerm(found, word, prefix);
-    if (part === 'text') for (const each of [...forms, ...translations]) addWithTerm(found, each, false);
-    if (part === 'frontForm') for (const form of forms) addWithTerm(found, fieldTerm('front', form), false);
-  }
-
-  function addWithTerm(found: Bitset, term: string, prefix: boolean): void {
-    if (prefix) terms.addBeginning(found, term);
-    else terms.addWord(found, term);
-  }
-
-  function valuesNamed(term: WordTerm, by: 'label' | 'head'): Set<ValueId> {
-    const values = new Set<ValueId>();
-    for (const record of conceptsNamed(term, by)) for (const value of names.named(record)) values.add(value);
-    return values;
-  }
-
-  /** Documents that carry one notation, or something below it, which all the words say together what it is. */
-  function ofOneSubject([first, ...others]: readonly WordTerm[]): Bitset | undefined {
-    let values = first === undefined ? new Set<ValueId>() : valuesNamed(first, 'head');
-    for (const word of others) {
-      if (values.size === 0) return undefined;
-      const named = valuesNamed(word, 'head');
-      values = new Set([...values].filter((value) => named.has(value)));
+    if (part === 'head') return below([term], 'head');
+    if (part === 'label') return ofLabel(term);
+    if (part === 'front') return beginningOrWhole(fieldTerm('front', word), prefix);
+    if (part === 'text') {
+      return united([beginningOrWhole(word, prefix), ...forms.concat(translations).map(holding)], length);
     }
-    if (values.size === 0) return undefined;
-    const found = emptySet(documents);
-    addBelow(found, values);
-    return found;
+    return united(
+      forms.map((form) => holding(fieldTerm('front', form))),
+      length,
+    );
+  }
+
+  /** What a label holds in its head it holds; often that is all. */
+  function ofLabel(term: WordTerm): CachedSet {
+    const ofHead = withEvidence(term, 'head');
+    const isAll = conceptsNamed(term, 'head').size === conceptsNamed(term).size;
+    if (isAll || !markBelow([term], 'label', marked)) return ofHead;
+    if (markBelow([term], 'head', markedToo)) {
+      for (let node = 0; node < marked.length; node += 1) if (byteAt(markedToo, node) === 1) marked[node] = 0;
+    }
+    return united([ofHead, anew(addMarked)], length);
+  }
+
+  function beginningOrWhole(term: string, prefix: boolean): CachedSet {
+    return prefix ? anew((found) => terms.addBeginning(found, term)) : holding(term);
+  }
+
+  /** Documents that hold a term. Few of them are never made a set of. */
+  function holding(term: string): CachedSet {
+    const chunks = terms.chunksOf(term);
+    if (chunks.length === 0) return noDocuments;
+    // A gap takes a byte at least.
+    const most = chunks.reduce((sum, { data, isDense }) => sum + (isDense ? Number.POSITIVE_INFINITY : data.length), 0);
+    if (!isListed(most, length)) return anew((found) => chunks.forEach((chunk) => addPostings(found, chunk)));
+    const list = new Uint32Array(most);
+    let size = 0;
+    for (const chunk of chunks) {
+      const ordinals = ordinalsOf(chunk);
+      list.set(ordinals, size);
+      size += ordinals.length;
+    }
+    // The file may be a flush ahead of the snapshot.
+    while (size > 0 && uint32At(list, size - 1) >= documents) size -= 1;
+    return size === 0 ? noDocuments : listOf(list.slice(0, size));
+  }
+
+  /** Documents that carry a notation that all of the words name, or anything below it. */
+  function below(words: readonly WordTerm[], by: 'label' | 'head'): CachedSet {
+    return markBelow(words, by, marked) ? anew(addMarked) : noDocuments;
+  }
+
+  /** @returns whether the words name any notation together */
+  function markBelow(words: readonly WordTerm[], by: 'label' | 'head', marks: Uint8Array): boolean {
+    const all = words.map((word) => conceptsNamed(word, by));
+    if (all.some(({ size }) => size === 0)) return false;
+    marks.fill(0);
+    for (const [before, records] of all.entries()) named.mark(records, marks, before);
+    if (all.length > 1) keepHighest(marks, all.length);
+    rollDown(marks, snapshot.weights.parents);
+    return marks.includes(1);
   }
 
   function addOfSection(found: Bitset, rule: readonly SectionClause[]): void {
@@ -213,58 +242,56 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     }
   }
 
-  let unpictured: Bitset | undefined;
+  let unpictured: CachedSet | undefined;
   // Neither a snapshot changes nor a table of Iconclass, so neither does what answers to a part of a query.
   const sets = openSets(mostBytes);
   const sections = openSets(mostBytesOfSections);
-  /** Sets that are being found: one may be found for another. */
-  const finding: Bitset[] = [];
-  let depth = 0;
 
-  function remember(key: string, find: (found: Bitset) => void, among = sets): CachedSet {
+  function remember(key: string, find: () => CachedSet, among = sets): CachedSet {
     const known = among.get(key);
     if (known !== undefined) return known;
-    const found = (finding[depth] ??= emptySet(documents));
-    depth += 1;
-    try {
-      find(found);
-      const made = cacheCopy(found);
-      among.set(key, made);
-      return made;
-    } finally {
-      depth -= 1;
-      found.fill(0);
-    }
+    const found = find();
+    among.set(key, found);
+    return found;
   }
 
-  const remembering = (term: WordTerm, part: keyof Evidence): CachedSet =>
-    remember(JSON.stringify([part, term]), (found) => addWithEvidence(found, term, part));
+  function anew(find: (found: Bitset) => void): CachedSet {
+    return withScratch(length, (found) => {
+      find(found);
+      return cacheCopy(found);
+    });
+  }
 
-  const anew = (find: (found: Bitset) => void): Bitset => {
-    const found = emptySet(documents);
-    find(found);
-    return found;
-  };
+  const withEvidence = (term: WordTerm, part: keyof Evidence): CachedSet =>
+    remember(JSON.stringify([part, term]), () => findEvidence(term, part));
 
-  /** What it remembers is not to be changed. */
   return {
     /** @param check throws when the caller no longer waits for the answer */
     ofTerm: (term: Term, check: () => void): CachedSet =>
-      remember(JSON.stringify(term), (found) => addOfTerm(found, term, check)),
+      remember(JSON.stringify(term), () =>
+        term.kind === 'word' ? ofWord(term) : anew((found) => addOfTerm(found, term, check)),
+      ),
     /** Documents in which a word is found in one of the ways there are. */
-    withEvidence: remembering,
-    ofOneSubject,
+    withEvidence,
+    /** Documents that carry one notation, or something below it, which all the words say together what it is. */
+    ofOneSubject: (words: readonly WordTerm[]): CachedSet =>
+      remember(JSON.stringify(['subject', words]), () => below(words, 'head')),
     /** Documents of which the archive holds no picture. */
-    unpictured: (): Bitset => (unpictured ??= anew((found) => addWithValue(found, lackingImages))),
+    unpictured: (): CachedSet => (unpictured ??= anew((found) => addWithValue(found, lackingImages))),
     /** Words may come to name other concepts. */
     invalidateTerms: (): void => sets.clear(),
     ofFilter: ({ field, value }: Filter): CachedSet =>
-      remember(filterKey({ field, value }), (found) => addWithValue(found, { field, value })),
+      remember(filterKey({ field, value }), () => anew((found) => addWithValue(found, { field, value }))),
     /** Documents that carry one of the notations or anything below it; others hardly ask for the same ones. */
-    carrying: (notations: readonly string[]): Bitset => anew((found) => addWithValues(found, 'ICPATH', notations)),
+    carrying: (notations: readonly string[]): CachedSet => anew((found) => addWithValues(found, 'ICPATH', notations)),
     ofSection: (rule: readonly SectionClause[]): CachedSet =>
-      remember(JSON.stringify(rule), (found) => addOfSection(found, rule), sections),
+      remember(JSON.stringify(rule), () => anew((found) => addOfSection(found, rule)), sections),
   };
+}
+
+/** Leaves 1 for the highest mark, and 0 for all others. */
+function keepHighest(marks: Uint8Array, highest: number): void {
+  for (let node = 0; node < marks.length; node += 1) marks[node] = byteAt(marks, node) === highest ? 1 : 0;
 }
 
 function openSets(maxSize: number) {

@@ -2,12 +2,14 @@ import { asOrdinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Bitset } from './bitset.ts';
 import type { PositionalChunk } from './positions.ts';
-import { addPostings } from './postings.ts';
+import { addPostings, type PostingChunk } from './postings.ts';
 import { beginningTerm, isStoredBeginning } from './terms.ts';
 
 export interface TermStore {
   /** Adds the documents that hold a word in their own texts to a set. */
   addWord(set: Bitset, word: string): void;
+  /** The same documents run by run, in the order of their ordinals. */
+  chunksOf(word: string): PostingChunk[];
   /** The same of those that hold a word with this beginning. */
   addBeginning(set: Bitset, beginning: string): void;
   /** Words with this beginning in the order of their code units, at most `size`. */
@@ -36,6 +38,7 @@ export function openTermStore(db: DatabaseSync): TermStore {
   const addWord = (set: Bitset, word: string) => addAllPostings(set, ofWord.iterate(word));
   return {
     addWord,
+    chunksOf: (word) => ofWord.all(word).map(chunkOf),
     addBeginning(set, beginning) {
       if (isStoredBeginning(beginning)) addWord(set, beginningTerm(beginning));
       else addAllPostings(set, ofBeginning.iterate(beginning, beginning + last));

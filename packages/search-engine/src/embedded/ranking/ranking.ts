@@ -1,23 +1,30 @@
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import { tierOf, tiers, wordsOf, type Tier } from '../../documents/tiers.ts';
 import type { Term, WordTerm } from '../../query/query-terms.ts';
-import { cacheSet, cachedBits, type CachedSet } from '../matching/cached-set.ts';
+import { narrowed, united, type CachedSet } from '../matching/cached-set.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import type { Matching } from '../matching/matching.ts';
-import { intersect, sizeOf, subtract, unite, type Bitset } from '../postings/bitset.ts';
-import { isTold, keepUpTo, toldTiers } from './tier-sets.ts';
+import { isTold, setsUpTo, toldTiers } from './tier-sets.ts';
 
-/** Matches of one tier, as a set of their own. */
-export interface RankedTier {
+/** Some matches as a set of their own. */
+export interface RankedPart {
   matched: DocumentSet;
   total: number;
-  /** Of each written document, its index among those of the whole match set. */
+  /** Of each written document, its index among those of the whole that this is a part of. */
   places: readonly number[];
+}
+
+/** Matches of one tier. */
+export interface RankedTier extends RankedPart {
+  /** Those with pictures, then the others. */
+  byPicture(): Iterable<RankedPart>;
 }
 
 export interface RankingDeps {
   matching: Matching;
   conceptsNamed: ConceptsNamed;
+  /** Words of a set of all documents of the snapshot. */
+  length: number;
   /** In how many documents each word is found, and how many there are. */
   counts: (words: readonly WordTerm[]) => { holding: number[]; count: number };
 }
@@ -28,63 +35,68 @@ export interface RankingDeps {
  */
 export interface Ranking extends RankingDeps {
   terms: readonly Term[];
-  /** @param stored the stored matches, which it does not keep */
-  tiers(stored: Bitset): Iterable<RankedTier>;
+  tiers(): Iterable<RankedTier>;
   /** What is remembered. */
-  bytes(): number;
+  sets(): readonly CachedSet[];
 }
 
-interface Remembered extends Omit<RankedTier, 'matched'> {
-  stored: CachedSet;
-  written: DocumentSet['written'];
-}
-
-const nothing: CachedSet = { words: new Uint32Array(), isList: true };
-
-export function rankMatches(
-  written: DocumentSet['written'],
-  total: number,
-  terms: readonly Term[],
-  deps: RankingDeps,
-): Ranking {
-  const { matching, conceptsNamed } = deps;
+export function rankMatches({ stored, written }: DocumentSet, terms: readonly Term[], deps: RankingDeps): Ranking {
+  const { matching, conceptsNamed, length } = deps;
   const words = wordsOf(terms);
   // Without words all matches are of the first tier.
   const asked = words.length === 0 ? [] : toldTiers.filter((tier) => isTold(tier, words));
   const last = words.length === 0 ? tiers.front : tiers.whole;
-  const known: Remembered[] = [];
-  /** Stored matches that are in no known tier; at first all there are. */
-  let left: CachedSet | undefined;
-  let leftSize = total - written.length;
+  const known: RankedTier[] = [];
+  /** Stored matches that are in none of the known tiers, once it was looked for another. */
+  let left = stored;
+  const remembered = new Set<CachedSet>();
   let writtenBy: Map<Tier, number[]> | undefined;
 
-  function ofTier(tier: (typeof toldTiers)[number], all: Bitset): Bitset {
-    const found = all.slice();
-    keepUpTo(found, tier, words, matching);
-    const named = tier === tiers.front && words.length > 1 ? matching.ofOneSubject(words) : undefined;
-    if (named === undefined) return found;
-    intersect(named, all);
-    unite(found, named);
-    return found;
+  function remember(set: CachedSet): CachedSet {
+    remembered.add(set);
+    return set;
   }
 
-  function findNext(stored: Bitset): RankedTier {
-    const tier = asked[known.length];
-    const all = left === undefined ? stored : cachedBits(left, stored.length * 32);
-    const found = tier === undefined || leftSize === 0 ? all : ofTier(tier, all);
-    const size = found === all ? leftSize : sizeOf(found);
-    leftSize -= size;
-    if (leftSize === 0) left = nothing;
-    else if (size > 0) {
-      const rest = all.slice();
-      subtract(rest, found);
-      left = cacheSet(rest, leftSize);
+  function ofTier(tier: (typeof toldTiers)[number]): CachedSet {
+    const found = narrowed(left, { within: setsUpTo(tier, words, matching) }, length);
+    if (tier !== tiers.front || words.length < 2) return found;
+    const ofSubject = narrowed(left, { within: [[matching.ofOneSubject(words)]] }, length);
+    return united([found, ofSubject], length);
+  }
+
+  function findNext(): RankedTier {
+    const before = known.at(-1)?.matched.stored;
+    if (before !== undefined && before.size > 0) {
+      remembered.delete(left);
+      left = remember(narrowed(left, { without: [before] }, length));
     }
+    const tier = asked[known.length];
+    const found = tier === undefined || left.size === 0 ? left : ofTier(tier);
     writtenBy ??= Map.groupBy(written.keys(), tierOfWritten);
-    const places = writtenBy.get(tier ?? last) ?? [];
-    const own = places.flatMap((at) => written[at] ?? []);
-    known.push({ stored: cacheSet(found, size), written: own, places, total: size + own.length });
-    return { matched: { stored: found, written: own }, places, total: size + own.length };
+    const next = partOf(remember(found), writtenBy.get(tier ?? last) ?? []);
+    const ranked = { ...next, byPicture: byPictureOf(next.matched) };
+    known.push(ranked);
+    return ranked;
+  }
+
+  function partOf(found: CachedSet, places: readonly number[], whole = written): RankedPart {
+    const own = places.flatMap((at) => whole[at] ?? []);
+    return { matched: { stored: found, written: own }, places, total: found.size + own.length };
+  }
+
+  /** Each half is found when a page reaches it. */
+  function byPictureOf(tier: DocumentSet): RankedTier['byPicture'] {
+    const unpictured = matching.unpictured();
+    const halves: RankedPart[] = [];
+    const half = (isPictured: boolean): RankedPart => {
+      const narrowing = isPictured ? { without: [unpictured] } : { within: [[unpictured]] };
+      const places = [...tier.written.keys()].filter((at) => tier.written[at]?.document.isPictured === isPictured);
+      return partOf(remember(narrowed(tier.stored, narrowing, length)), places, tier.written);
+    };
+    return function* () {
+      yield (halves[0] ??= half(true));
+      yield (halves[1] ??= half(false));
+    };
   }
 
   function tierOfWritten(at: number): Tier {
@@ -95,17 +107,9 @@ export function rankMatches(
   return {
     ...deps,
     terms,
-    *tiers(stored) {
-      for (let at = 0; at <= asked.length; at += 1) {
-        const tier = known[at];
-        if (tier === undefined) {
-          yield findNext(stored);
-        } else {
-          const { stored: cached, written: own, ...rest } = tier;
-          yield { ...rest, matched: { stored: cachedBits(cached, stored.length * 32), written: own } };
-        }
-      }
+    *tiers() {
+      for (let at = 0; at <= asked.length; at += 1) yield known[at] ?? findNext();
     },
-    bytes: () => known.reduce((sum, tier) => sum + tier.stored.words.byteLength, left?.words.byteLength ?? 0),
+    sets: () => [...remembered],
   };
 }

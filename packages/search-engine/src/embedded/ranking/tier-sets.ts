@@ -1,8 +1,7 @@
 import { tiers, type Evidence, type Tier } from '../../documents/tiers.ts';
 import type { WordTerm } from '../../query/query-terms.ts';
-import { keepCached } from '../matching/cached-set.ts';
+import type { CachedSet } from '../matching/cached-set.ts';
 import type { Matching } from '../matching/matching.ts';
-import type { Bitset } from '../postings/bitset.ts';
 
 /** The tiers that are told from the ones behind them; what is in none of these is in the last. */
 export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
@@ -17,15 +16,13 @@ const evidenceUpTo: Record<ToldTier, readonly (keyof Evidence)[]> = {
   [tiers.tail]: ['text', 'label'],
 };
 
-/** Takes out of a set what is not of a tier, or a better one, by every word. */
-export function keepUpTo(set: Bitset, tier: ToldTier, words: readonly WordTerm[], { withEvidence }: Matching): void {
-  for (const word of words) {
-    const parts = evidenceUpTo[tier].filter((part) => part !== 'frontForm' || word.forms !== undefined);
-    keepCached(
-      set,
-      parts.map((part) => withEvidence(word, part)),
-    );
-  }
+/** Of each word the sets in one of which a document is that is of a tier, or of a better one. */
+export function setsUpTo(tier: ToldTier, words: readonly WordTerm[], { withEvidence }: Matching): CachedSet[][] {
+  return words.map((word) =>
+    evidenceUpTo[tier]
+      .filter((part) => part !== 'frontForm' || word.forms !== undefined)
+      .map((part) => withEvidence(word, part)),
+  );
 }
 
 /** Whether a tier is worth looking for: a word without other forms has none in front. */

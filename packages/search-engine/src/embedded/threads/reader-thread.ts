@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { openSources, type SourcesAddress } from '../../ports/sources.ts';
 import { createConceptMatcher } from '../../concepts/matched-concepts.ts';
-import { conceptsNamedByHead, namedConcepts } from '../../concepts/named-concepts.ts';
+import { namedConcepts } from '../../concepts/named-concepts.ts';
 import type {
   AskedSearch,
   CarrierQuery,
@@ -74,7 +74,6 @@ serveThread<ReaderCalls>(() => {
 
   let iconclass = sources.openConcepts();
   let conceptsNamed = namedConcepts(iconclass);
-  let namedByHead = conceptsNamedByHead(iconclass);
   let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
   let reader: IndexReader | undefined;
   let concepts = newConceptMatcher();
@@ -93,7 +92,6 @@ serveThread<ReaderCalls>(() => {
     return createConceptMatcher({
       iconclass,
       conceptsNamed,
-      namedByHead,
       usage: (notation) => current().usage(notation),
     });
   }
@@ -134,7 +132,6 @@ serveThread<ReaderCalls>(() => {
       iconclass = sources.openConcepts();
       before.close();
       conceptsNamed = namedConcepts(iconclass);
-      namedByHead = conceptsNamedByHead(iconclass);
       current().invalidateConcepts();
       concepts = newConceptMatcher();
     },

@@ -1,5 +1,7 @@
 import type { ConceptTable } from '../../ports/concept-table.ts';
 
+type Records = Pick<ReadonlySet<string>, 'has'> & Iterable<string>;
+
 /** `25Fk12`: a key set and what is chosen of it. */
 const key = /^([0-9A-Z]+k)(.+)$/u;
 
@@ -8,7 +10,7 @@ const key = /^([0-9A-Z]+k)(.+)$/u;
  * all above it. The word `the` names 15,000 records, too many to send with every search; 2,000 of them say the same.
  */
 export function topmostConcepts({ ancestors }: Pick<ConceptTable, 'ancestors'>) {
-  const remembered = new WeakMap<ReadonlySet<string>, readonly string[]>();
+  const remembered = new WeakMap<Records, readonly string[]>();
 
   function above(concept: string): string[] {
     const [, set, digits] = key.exec(concept) ?? [];
@@ -16,7 +18,7 @@ export function topmostConcepts({ ancestors }: Pick<ConceptTable, 'ancestors'>) 
     return Array.from({ length: digits.length - 1 }, (_, at) => set + digits.slice(0, at + 1));
   }
 
-  return (concepts: ReadonlySet<string>): readonly string[] => {
+  return (concepts: Records): readonly string[] => {
     const known = remembered.get(concepts);
     if (known !== undefined) return known;
     const isBelow = (concept: string) => above(concept).some((other) => other !== concept && concepts.has(other));

@@ -99,12 +99,17 @@ const patterns: readonly Pattern[] = [
 
 /** What one of the patterns needs; most queries hold none of it. */
 const mayNameYears =
-  /\d{2}|[XV]|cent|世|siècle|eeuw|wiek|jahrhundert|vuosisa|século|jahre|jaren|anni|anos|années|ties|luku|luvu|lata/iu;
+  /\d{2}|cent|世|siècle|eeuw|wiek|jahrhundert|vuosisa|século|jahre|jaren|anni|anos|années|ties|luku|luvu|lata/iu;
+/** A word that may count centuries: a `v` or an `x` in any other, `view`, would have all patterns tried on most queries. */
+const numeralAlone = new RegExp(
+  `${start}(?=[ivx]{0,5}[vx])[ivx]{1,6}(?:${dateWords.ordinal})?(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 
 /** Years, decades, centuries and spans of them that a query names outside quotation marks, none of them overlapping. */
 export function readDates(q: string): ReadDate[] {
   const open = withoutQuoted(q.slice(0, lengthLookedAt));
-  if (!mayNameYears.test(open)) return [];
+  if (!mayNameYears.test(open) && !numeralAlone.test(open)) return [];
   const found: ReadDate[] = [];
   for (const { pattern, read } of patterns) {
     for (const match of open.matchAll(pattern)) {
