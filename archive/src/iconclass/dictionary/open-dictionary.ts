@@ -23,8 +23,15 @@ interface DictionaryDeps {
 export function openDictionary({ read, formsOf, hasKeywords }: DictionaryDeps): (token: string) => Translations {
   const remembered = new LRUCache<string, Translations>({ max: rememberedWords });
 
+  /** With the languages of all its forms, so that each of them has the same translations. */
+  function wordOf(token: string): { languages: readonly IconclassLanguage[]; forms: readonly string[] } {
+    if (isChineseToken(token)) return { languages: ['zh'], forms: [] };
+    const { languages, forms, group } = formsOf(token);
+    return { languages: group?.languages ?? languages, forms };
+  }
+
   function find(token: string): Translations {
-    const { languages, forms } = isChineseToken(token) ? { languages: ['zh'] as const, forms: [] } : formsOf(token);
+    const { languages, forms } = wordOf(token);
     const own = new Set([askedSpelling(token), ...forms]);
     const among = languages.length > 0 ? languages : iconclassLanguageCodes;
     const found = new Set(among.flatMap((language) => [...own].flatMap((word) => read(language, word))));
