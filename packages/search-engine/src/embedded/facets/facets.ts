@@ -90,9 +90,9 @@ function mostOfFields(
   isAsked: (field: FacetField) => boolean,
 ): (field: FacetField) => FacetCount[] {
   const sizes = facetFieldNames.map((field) => (isAsked(field) ? sizeOfFacet(field) : 0));
-  const listed = mostFrequent(counts, dictionary, sizes).map((ids) =>
-    ids.map((id) => ({ key: dictionary.textOf(id), doc_count: int32At(counts, id) })),
-  );
+  const most = mostFrequent(counts, dictionary, sizes);
+  dictionary.readTexts(most.flat());
+  const listed = most.map((ids) => ids.map((id) => ({ key: dictionary.textOf(id), doc_count: int32At(counts, id) })));
   return (field) => listed[facetFieldNames.indexOf(field)] ?? [];
 }
 

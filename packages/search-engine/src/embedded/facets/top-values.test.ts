@@ -26,6 +26,7 @@ function someValues(ranked: number, every: number): Values {
     find: () => undefined,
     idOf: () => asValueId(0),
     textOf,
+    readTexts: () => undefined,
     fieldOf,
     compare: (one, other) => (textOf(one) < textOf(other) ? -1 : 1),
   };

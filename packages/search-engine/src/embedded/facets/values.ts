@@ -20,6 +20,8 @@ export interface Values {
   /** Gives a value a number if it has none. */
   idOf(field: FacetField, text: string): ValueId;
   textOf(id: ValueId): string;
+  /** Reads texts that are about to be asked for. */
+  readTexts(ids: readonly ValueId[]): void;
   /** Place in `facetFieldNames`. */
   fieldOf(id: ValueId): number;
   /** Orders values of one field by their texts. */
@@ -55,6 +57,7 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
       return id;
     },
     textOf,
+    readTexts: (ids) => store.readTexts(ids.filter((id) => id < known)),
     fieldOf: (id) => (id < known ? byteAt(snapshot.fields, id) : (added[id - known]?.field ?? 0)),
     compare(one, other) {
       const { ranks } = snapshot;

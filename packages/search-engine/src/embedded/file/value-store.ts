@@ -6,6 +6,8 @@ import type { RecordNumbers } from '../../ports/concept-table.ts';
 export interface ValueStore {
   idOf(field: FacetField, text: string): ValueId | undefined;
   textOf(id: ValueId): string;
+  /** Reads at once those texts that are not known yet: an answer has a thousand, and a statement for each takes longer. */
+  readTexts(ids: readonly ValueId[]): void;
   /** Which values of ICPATH the records of Iconclass name, in no order. */
   named(records: RecordNumbers): NamedValues;
   /** Asks anew which notations there are and which a record names: a flush may have added some. */
@@ -24,8 +26,9 @@ const noValues: NamedValues = { records: new Int32Array(), values: new Int32Arra
 export function openValueStore(db: DatabaseSync): ValueStore {
   const selectId = db.prepare('select id from value where field = ? and text = ?');
   const selectText = db.prepare('select text from value where id = ?');
+  const selectTexts = db.prepare('select id, text from value where id in (select value from json_each(?))');
   const selectNamed = db.prepare('select record, value from concept where value >= ? and value < ?');
-  for (const statement of [selectId, selectText, selectNamed]) statement.setReturnArrays(true);
+  for (const statement of [selectId, selectText, selectTexts, selectNamed]) statement.setReturnArrays(true);
   const selectNotations = db.prepare("select id, text from value where field = 'ICPATH' and id > ? order by id");
   selectNotations.setReturnArrays(true);
   const texts: string[] = [];
@@ -82,6 +85,14 @@ export function openValueStore(db: DatabaseSync): ValueStore {
       const text = Array.isArray(row) ? String(row[0]) : '';
       texts[id] = text;
       return text;
+    },
+    readTexts(ids) {
+      const rows = ids.filter((id) => texts[id] === undefined).map((id) => id + 1);
+      if (rows.length === 0) return;
+      for (const row of selectTexts.iterate(JSON.stringify(rows))) {
+        const [id, text]: unknown[] = Object.values(row);
+        texts[Number(id) - 1] = String(text);
+      }
     },
     named(by) {
       readNotations();
