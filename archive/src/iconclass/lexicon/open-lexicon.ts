@@ -6,7 +6,9 @@ import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';
 import type { LexiconWord, WordGroup } from './build-lexicon.ts';
 
+/** Of words of queries and of the archive's words that begin alike, what the lexicon says of each: some hundred bytes. */
 const rememberedWords = 20_000;
+const rememberedGroups = 2_000;
 /** Of a word that is known in no language under whose rules it was made, as many are looked up in the others. */
 const likeliestLookedUp = 2;
 
@@ -30,14 +32,14 @@ export interface StoredLexicon {
  * rules make of it: `Nestern` finds what `Nest` does, though no text of the table holds it.
  */
 export function openLexicon({ readWord, readGroup }: StoredLexicon): (token: string) => WordForms {
-  const remembered = new LRUCache<string, WordForms>({ max: rememberedWords });
+  /** `unknown` of a word that is in no group. */
+  const entries = new LRUCache<string, Entry | 'unknown'>({ max: rememberedWords });
+  const groups = new LRUCache<number, WordGroup>({ max: rememberedGroups });
 
-  function find(asked: string): WordForms {
-    const entry = entryOf(asked);
-    if (entry === undefined) return { languages: [], forms: [] };
-    const { words, languages } = readGroup(entry.group);
-    const forms = words.filter((form) => form !== asked);
-    return { languages: entry.languages, forms, group: { id: entry.group, languages } };
+  function groupOf(id: number): WordGroup {
+    const group = groups.get(id) ?? readGroup(id);
+    groups.set(id, group);
+    return group;
   }
 
   function entryOf(word: string): Entry | undefined {
@@ -81,9 +83,12 @@ export function openLexicon({ readWord, readGroup }: StoredLexicon): (token: str
 
   return (token) => {
     const asked = askedSpelling(token);
-    const forms = remembered.get(asked) ?? find(asked);
-    remembered.set(asked, forms);
-    return forms;
+    const entry = entries.get(asked) ?? entryOf(asked) ?? 'unknown';
+    entries.set(asked, entry);
+    if (entry === 'unknown') return { languages: [], forms: [] };
+    const { words, languages } = groupOf(entry.group);
+    const forms = words.filter((form) => form !== asked);
+    return { languages: entry.languages, forms, group: { id: entry.group, languages } };
   };
 }
 

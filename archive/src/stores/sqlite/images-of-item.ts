@@ -3,11 +3,13 @@ export const imageJson = `json_patch('{}', json_object(
   'name', image.name, 'width', image.width, 'height', image.height,
   'color', image.color, 'thumbhash', image.thumbhash))`;
 
-/** What is known of the images that a field names, in its order. */
-const imagesOf = (field: 'ALLIMAGES' | 'URL_IMAGE') => `(
+/** What is known of the images that a field names, in its order. A record that does not hold the field is not parsed for it. */
+const imagesOf = (
+  field: 'ALLIMAGES' | 'URL_IMAGE',
+) => `case when instr(version.data, '"${field}":') = 0 then '[]' else (
   select json_group_array(json(${imageJson}) order by named.key)
   from json_each(version.data, '$.${field}') as named join image on image.name = named.value
-  where image.state <> 'failed')`;
+  where image.state <> 'failed') end`;
 
 /**
  * What is known of the images of an item as a JSON list, in the order in which its record names them: a column of

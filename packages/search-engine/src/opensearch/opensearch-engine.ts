@@ -178,15 +178,17 @@ export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<
           ]);
           const matched = isNaming ? matcherOf(counts).match(terms) : [];
           const { entries, begin, end } = found.page;
+          const rows = entries.map(({ row }) => row);
           const body = writeAnswer(
             asked,
             {
-              versions: { entries: entries.map(({ row }) => row), begin, end },
+              versions: { entries: rows, begin, end },
+              items: stored.read(rows, inForce.seq),
               total: found.total,
               facets: Buffer.from(JSON.stringify(found.facets)),
+              concepts: matched,
             },
-            matched,
-            { buffer, readItems: (rows) => stored.read(rows, inForce.seq) },
+            buffer,
           );
           return { total: found.total, body };
         }),

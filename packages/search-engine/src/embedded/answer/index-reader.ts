@@ -24,6 +24,7 @@ import { createMatchSetCache, type FoundAnew } from '../matching/match-set-cache
 import { createMatching } from '../matching/matching.ts';
 import { cacheCopy, narrowed, sizeOfBothCached, type CachedSet } from '../matching/cached-set.ts';
 import { findMatches } from '../matching/match-set.ts';
+import type { Entry } from './entry.ts';
 import { hitsOn, readPage, versionsOn, type Page, type PagePlan, type RankedMatches } from './page.ts';
 import { rankMatches } from '../ranking/ranking.ts';
 import type { WordTerm } from '../../query/query-terms.ts';
@@ -51,8 +52,11 @@ export interface FoundPage {
 export interface IndexReader {
   /** @param check throws when the caller no longer waits for the answer */
   search(plan: SearchPlan, check: () => void): SearchAnswer;
-  /** @param check as above */
-  findPage(plan: SearchPlan, check: () => void): FoundPage;
+  /**
+   * @param check as above
+   * @param onPage is given the page as soon as it is known: where many documents match, other readers count them meanwhile
+   */
+  findPage(plan: SearchPlan, check: () => void, onPage?: (versions: Page<number>) => void): FoundPage;
   notationCounts(): Map<string, number>;
   /** How many documents carry a notation or anything below it. */
   usage(notation: string): number;
@@ -116,19 +120,25 @@ export function openIndexReader(
     return (livingNow ??= cacheCopy(live));
   }
 
-  function find(plan: SearchPlan, check: () => void): FoundAnew {
+  /** @param onMatches is called before this reader counts what matches, when others have begun to */
+  function find(plan: SearchPlan, check: () => void, onMatches: (matches: RankedMatches) => void): FoundAnew {
     const written = delta.documents();
     const matched = findMatches(plan, { living: living(), length, written, matching, conceptsNamed, check });
     const concern = changes.concernOf(plan, matched.concerned);
     const total = matched.stored.size + matched.written.length;
-    const facets = plan.hitsOnly
-      ? uncounted
-      : Buffer.from(JSON.stringify(countFacets(matched, plan, { ...countingWith(check), listed: lists.for(concern) })));
     const ranking =
       plan.terms.length === 0
         ? undefined
         : rankMatches(matched, plan.terms, { matching, conceptsNamed, length, counts });
-    return { matched, total, facets, ranking, concern };
+    const meanwhile = () => onMatches({ matched, total, ranking });
+    if (plan.hitsOnly) {
+      meanwhile();
+      return { matched, total, facets: uncounted, ranking, concern };
+    }
+    // How often notations are used is asked meanwhile, and cannot be counted then.
+    countAll();
+    const counted = countFacets(matched, plan, { ...countingWith(check), meanwhile, listed: lists.for(concern) });
+    return { matched, total, facets: Buffer.from(JSON.stringify(counted)), ranking, concern };
   }
 
   /** In how many documents each word is found, and how many there are. */
@@ -145,10 +155,17 @@ export function openIndexReader(
   const pageOf = (matches: RankedMatches, plan: PagePlan) => readPage(matches, plan, { snapshot, documents });
 
   /** Finds what every page of a search has in common, and reads one. */
-  function pageOfSearch(plan: SearchPlan, check: () => void) {
-    const found = cache.get(plan, () => find(plan, check));
+  function pageOfSearch(plan: SearchPlan, check: () => void, onPage?: (versions: Page<number>) => void) {
+    const pages: Page<Entry>[] = [];
+    const read = (matches: RankedMatches): Page<Entry> => {
+      const page = pageOf(matches, plan);
+      pages.push(page);
+      onPage?.(versionsOn(page, matches.matched, snapshot));
+      return page;
+    };
+    const found = cache.get(plan, () => find(plan, check, read));
     const known = found.ranking?.sets().length;
-    const page = pageOf(found, plan);
+    const page = pages[0] ?? read(found);
     if (found.ranking?.sets().length !== known) cache.weighAgain(plan);
     return { ...found, facets: plan.hitsOnly ? uncounted : found.facets, page };
   }
@@ -192,8 +209,8 @@ export function openIndexReader(
       return { hits: hitsOn(page, matched, documents), total, facets };
     },
 
-    findPage(plan, check) {
-      const { matched, total, facets, page } = pageOfSearch(plan, check);
+    findPage(plan, check, onPage) {
+      const { matched, total, facets, page } = pageOfSearch(plan, check, onPage);
       return { versions: versionsOn(page, matched, snapshot), total, facets };
     },
 

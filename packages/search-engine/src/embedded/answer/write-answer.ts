@@ -6,10 +6,11 @@ import type { ByteBuffer } from './byte-buffer.ts';
 import type { FoundPage } from './index-reader.ts';
 import type { Page } from './page.ts';
 
-export interface AnswerSources {
-  buffer: ByteBuffer;
-  /** The items in rows of the source, in the order asked. */
-  readItems: (versionIds: readonly number[]) => StoredVersion[];
+/** What an answer is made of. */
+export interface AnswerParts extends FoundPage {
+  /** What the rows of the page hold, in its order. */
+  items: readonly StoredVersion[];
+  concepts: readonly MatchedConcept[];
 }
 
 /**
@@ -18,14 +19,12 @@ export interface AnswerSources {
  */
 export function writeAnswer(
   asked: AskedSearch,
-  { versions, total, facets }: FoundPage,
-  concepts: readonly MatchedConcept[],
-  sources: AnswerSources,
+  { versions, items, total, facets, concepts }: AnswerParts,
+  buffer: ByteBuffer,
 ): Uint8Array<ArrayBuffer> {
-  const { buffer } = sources;
   const { page, size, sort, nonce } = asked.plan;
   buffer.text('{"hits":[');
-  writeHits(versions, sources);
+  writeHits(versions, items, buffer);
   buffer.text(`],"total":${total},"facets":`);
   buffer.bytes(facets);
   const rest = { page, size, sort, nonce, ...(concepts.length > 0 && { concepts }), ...searchRemarks(asked) };
@@ -34,15 +33,14 @@ export function writeAnswer(
 }
 
 /** An item that was withdrawn since it was found is left out. */
-function writeHits({ entries, begin, end }: Page<number>, { buffer, readItems }: AnswerSources): void {
-  const read = readItems(entries);
+function writeHits({ begin, end }: Page<number>, items: readonly StoredVersion[], buffer: ByteBuffer): void {
   let isFirst = true;
   for (let at = begin; at < end; at += 1) {
-    const item = read[at]?.item;
+    const item = items[at]?.item;
     if (item === undefined) continue;
     if (!isFirst) buffer.text(',');
     isFirst = false;
-    writeItem(buffer, item, read[at - 1]?.uid, read[at + 1]?.uid);
+    writeItem(buffer, item, items[at - 1]?.uid, items[at + 1]?.uid);
   }
 }
 

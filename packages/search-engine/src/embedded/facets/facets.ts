@@ -20,6 +20,8 @@ export interface FacetDeps {
   matching: Pick<Matching, 'ofFilter'>;
   listed: RememberedLists;
   check: () => void;
+  /** What is done while other readers count. */
+  meanwhile?: (() => void) | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export function countValues(
   { counter, dictionary, check }: Pick<FacetDeps, 'counter' | 'dictionary' | 'check'>,
   fields: CountedFields,
 ): Int32Array {
-  return withWritten(counter.count(set.stored, fields, check), set, dictionary);
+  return withWritten(counter.count(set.stored, fields, { check }), set, dictionary);
 }
 
 function withWritten(stored: Int32Array, set: DocumentSet, dictionary: Values): Int32Array {
@@ -48,9 +50,9 @@ function withWritten(stored: Int32Array, set: DocumentSet, dictionary: Values): 
  * them (`listed`).
  */
 export function countFacets(matched: MatchSet, plan: MatchPlan, deps: FacetDeps): Facets {
-  const { counter, dictionary, check, listed } = deps;
+  const { counter, dictionary, check, meanwhile, listed } = deps;
   const { widened } = matched;
-  const stored = counter.count(matched.stored, 'all', check);
+  const stored = counter.count(matched.stored, 'all', { check, meanwhile });
   // What matches without the filters of a field is counted from what matches with them.
   const part = widened.size === 0 ? undefined : { set: matched.stored, counts: stored.slice() };
   const ofAll = withWritten(stored, matched, dictionary);
@@ -70,7 +72,7 @@ export function countFacets(matched: MatchSet, plan: MatchPlan, deps: FacetDeps)
 
   function countField(field: FacetField, set: DocumentSet): FacetCount[] {
     const fields = field === 'ICPATH' ? 'notations' : 'plain';
-    const counts = withWritten(counter.count(set.stored, fields, check, part), set, dictionary);
+    const counts = withWritten(counter.count(set.stored, fields, { check, part }), set, dictionary);
     return mostOfFields(counts, dictionary, (each) => each === field)(field);
   }
 }

@@ -89,10 +89,12 @@ test('counts are the same however many stripes other readers count, which of the
         const set = everyNth(n);
         const left = [...turns];
 
-        const counts = counter.count(set, 'all', () => {
+        const check = () => {
           const [stripes = 0, helper = 0] = left.shift() ?? [];
           helpWith(stripes, helper);
-        });
+        };
+
+        const counts = counter.count(set, 'all', { check });
 
         expect([...counts]).toEqual(countOneByOne(set));
       },
@@ -106,8 +108,8 @@ test('helpers are called for what takes long, more of them for what takes longer
   const callHelpers = (count: number) => void calls.push(count);
   const counter = createValueCounter({ ...columns, fields }, live, { ...counting, callHelpers });
 
-  counter.count(everyNth(4), 'all', unchecked);
-  counter.count(everyNth(3), 'all', unchecked);
+  counter.count(everyNth(4), 'all', { check: unchecked });
+  counter.count(everyNth(3), 'all', { check: unchecked });
 
   // All of them first: 100,000; then 25,000 and 33,334.
   expect(calls).toEqual([2, 1]);
@@ -116,12 +118,27 @@ test('helpers are called for what takes long, more of them for what takes longer
 test('a thread that comes when all is counted finds nothing to do', () => {
   const counter = createValueCounter({ ...columns, fields }, live, counting);
   const set = everyNth(2);
-  const before = [...counter.count(set, 'all', unchecked)];
+  const before = [...counter.count(set, 'all', { check: unchecked })];
 
   helpWith(Infinity);
 
   expect(before).toEqual(countOneByOne(set));
-  expect([...counter.count(set, 'all', unchecked)]).toEqual(before);
+  expect([...counter.count(set, 'all', { check: unchecked })]).toEqual(before);
+});
+
+test('what a reader does meanwhile finds helpers called, and is done once', () => {
+  const done: string[] = [];
+  const callHelpers = () => void done.push('called');
+  const counter = createValueCounter({ ...columns, fields }, live, { ...counting, callHelpers });
+  const set = everyNth(2);
+  const meanwhile = () => {
+    done.push('meanwhile');
+    helpWith(3);
+  };
+
+  expect([...counter.count(set, 'all', { check: () => undefined, meanwhile })]).toEqual(countOneByOne(set));
+  expect(done.filter((each) => each === 'meanwhile')).toHaveLength(1);
+  expect(done.at(-1)).toBe('meanwhile');
 });
 
 test('a search that is given up leaves nothing for the other thread, and nothing in the next counts', () => {
@@ -132,10 +149,10 @@ test('a search that is given up leaves nothing for the other thread, and nothing
     throw new Error('given up');
   };
 
-  expect(() => counter.count(everyNth(2), 'all', giveUp)).toThrow('given up');
+  expect(() => counter.count(everyNth(2), 'all', { check: giveUp })).toThrow('given up');
   helpWith(Infinity);
 
-  expect([...counter.count(set, 'all', () => helpWith(1))]).toEqual(countOneByOne(set));
+  expect([...counter.count(set, 'all', { check: () => helpWith(1) })]).toEqual(countOneByOne(set));
 });
 
 test('a thread that has opened another snapshot does not mix it in', () => {
@@ -144,7 +161,7 @@ test('a thread that has opened another snapshot does not mix it in', () => {
   const helpElsewhere = openHelp(other, { workspaces: makeWorkspaces(other, readers), readers, reader: 0 });
   const set = everyNth(2);
 
-  const counts = counter.count(set, 'all', () => helpElsewhere(() => false));
+  const counts = counter.count(set, 'all', { check: () => helpElsewhere(() => false) });
 
   expect([...counts]).toEqual(countOneByOne(set));
 });
@@ -172,7 +189,9 @@ test('three threads at work at the same time count as one', async () => {
   );
   for (let begun = 0; begun < workers.length; begun = Atomics.load(helped, 0)) Atomics.wait(helped, 0, begun);
 
-  const found = Array.from({ length: 300 }, (_, at) => [...counter.count(everyNth(2 + (at % 7)), 'all', unchecked)]);
+  const found = Array.from({ length: 300 }, (_, at) => [
+    ...counter.count(everyNth(2 + (at % 7)), 'all', { check: unchecked }),
+  ]);
 
   Atomics.store(helped, 1, 1);
   await Promise.all(workers.map((worker) => worker.terminate()));
@@ -191,8 +210,8 @@ test('what a helper took and never counted is counted without it, and so is what
     ended += 1;
   };
 
-  const counts = [...counter.count(set, 'all', endInTheMiddle)];
+  const counts = [...counter.count(set, 'all', { check: endInTheMiddle })];
 
   expect(counts).toEqual(countOneByOne(set));
-  expect([...counter.count(everyNth(3), 'all', unchecked)]).toEqual(countOneByOne(everyNth(3)));
+  expect([...counter.count(everyNth(3), 'all', { check: unchecked })]).toEqual(countOneByOne(everyNth(3)));
 });

@@ -51,8 +51,15 @@ export interface SharedCounting extends WorkspaceNumber {
 /** Which fields are counted; all but the notations are plain. */
 export type CountedFields = 'all' | 'notations' | 'plain';
 
+export interface CountOptions {
+  /** Throws when the caller no longer waits for the answer. */
+  check: () => void;
+  /** What the reader does once, before it counts itself, so that helpers have begun: it must count nothing. */
+  meanwhile?: (() => void) | undefined;
+}
+
 /** From here on a count takes so long that a helper is worth waking; it is there some 50 µs later. One more for each. */
-const largeCount = 30_000;
+const largeCount = 8_000;
 /** Words of 32 documents in a stripe: some 0.1 ms of work, when all of them match. */
 const stripeWords = 512;
 /** After this long the owner looks whether a reader that it waits for has ended. */
@@ -107,12 +114,13 @@ export function openSharedCount(columns: CountedColumns, counting: SharedCountin
     }
   }
 
-  function countTogether(size: number, fields: CountedFields, check: () => void): void {
+  function countTogether(size: number, fields: CountedFields, { check, meanwhile }: CountOptions): void {
     own.fill(0);
     const endedBefore = endedReaders();
     const number = open(fields);
     try {
       if (size >= largeCount) callHelpers(Math.min(helpers.length, Math.floor(size / largeCount)));
+      meanwhile?.();
       for (;;) {
         check();
         const stripe = claimStripe(protocol, number);
@@ -138,12 +146,15 @@ export function openSharedCount(columns: CountedColumns, counting: SharedCountin
 
     /**
      * @param size how many documents there are
-     * @param check throws when the caller no longer waits for the answer
      * @returns counters as they lie in a workspace, until it is called again
      */
-    count(size: number, fields: CountedFields, check: () => void): Uint32Array {
-      if (isAlone) countAlone(fields, check);
-      else countTogether(size, fields, check);
+    count(size: number, fields: CountedFields, options: CountOptions): Uint32Array {
+      if (isAlone) {
+        options.meanwhile?.();
+        countAlone(fields, options.check);
+      } else {
+        countTogether(size, fields, options);
+      }
       return own;
     },
   };

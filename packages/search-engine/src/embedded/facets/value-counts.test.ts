@@ -112,7 +112,7 @@ test('values are counted as if one looked at each document, whatever matches and
         counter.kill(ordinalsOf(documents).filter((ordinal) => isDead[ordinal] === true));
 
         for (const ordinals of [matching, living]) {
-          const counts = counter.count(cacheSet(setOf(documents, ordinals)), 'all', unchecked);
+          const counts = counter.count(cacheSet(setOf(documents, ordinals)), 'all', { check: unchecked });
           // What is dead is no part of any set, but a complement is taken from the living only.
           if (ordinals === matching && 2 * matching.length <= living.length) {
             expect([...counts]).toEqual(countOneByOne(documents, ordinals));
@@ -136,16 +136,16 @@ test('a search that is given up leaves nothing in the counts of the next', () =>
       ordinalsOf(documents).filter((at) => at % 2 === 0),
     ),
   );
-  const before = [...counter.count(set, 'all', unchecked)];
+  const before = [...counter.count(set, 'all', { check: unchecked })];
   let looks = 0;
   const giveUp = () => {
     looks += 1;
     if (looks > 1) throw new Error('given up');
   };
 
-  expect(() => counter.count(set, 'all', giveUp)).toThrow('given up');
+  expect(() => counter.count(set, 'all', { check: giveUp })).toThrow('given up');
 
-  expect([...counter.count(set, 'all', unchecked)]).toEqual(before);
+  expect([...counter.count(set, 'all', { check: unchecked })]).toEqual(before);
 });
 
 test('weights are summed whether a row has room for them or not, and whatever their number', () => {
@@ -165,7 +165,7 @@ test('weights are summed whether a row has room for them or not, and whatever th
   const live = sharedUint32(4).fill(0xffffffff, 0, 3);
   const counter = createValueCounter({ live, weights, plain, fields }, live);
 
-  const found = counter.count(cacheSet(Uint32Array.of(0b11111, 0, 0, 0)), 'notations', unchecked);
+  const found = counter.count(cacheSet(Uint32Array.of(0b11111, 0, 0, 0)), 'notations', { check: unchecked });
 
   const expected = new Int32Array(count);
   for (const weight of lists.flat()) {

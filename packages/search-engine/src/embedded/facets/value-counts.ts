@@ -6,7 +6,13 @@ import type { CountedColumns } from './shared-workspace.ts';
 import { rollUp } from '../columns/facet-roll-up.ts';
 import type { JointColumn } from '../columns/joint-columns.ts';
 import { addRest, firstCounters, type WeightRows } from '../columns/weight-rows.ts';
-import { countingAlone, openSharedCount, type CountedFields, type SharedCounting } from './shared-count.ts';
+import {
+  countingAlone,
+  openSharedCount,
+  type CountedFields,
+  type CountOptions,
+  type SharedCounting,
+} from './shared-count.ts';
 import { int32At, numberAt, uint32At } from '../numbers.ts';
 
 /** For ordinals, some at once. */
@@ -22,6 +28,11 @@ interface Counts {
 export interface CountedSet {
   set: CachedSet;
   counts: Int32Array;
+}
+
+interface CountSetOptions extends CountOptions {
+  /** Some of them, when these are counted already: then the others may be counted alone. */
+  part?: CountedSet | undefined;
 }
 
 interface Counted extends CountedColumns {
@@ -44,12 +55,12 @@ export function createValueCounter(
   const counted: Counts = { nodes: new Int32Array(weights.ids.length), values: new Int32Array(length) };
   let living = sizeOf(live);
   workspace.set.set(live);
-  countAll(living, 'all', () => undefined);
+  countAll(living, 'all', { check: () => undefined });
   const whole: Counts = { nodes: counted.nodes.slice(), values: counted.values.slice() };
 
   /** Counts the documents in the workspace, and leaves the counts in `counted`. */
-  function countAll(size: number, fields: CountedFields, check: () => void): void {
-    const counters = workspace.count(size, fields, check);
+  function countAll(size: number, fields: CountedFields, options: CountOptions): void {
+    const counters = workspace.count(size, fields, options);
     if (fields !== 'plain') {
       addRest(weights, counters, workspace.set);
       takeSums(counters, counted.nodes);
@@ -74,7 +85,7 @@ export function createValueCounter(
       const count = sizeOf(dying);
       if (count === 0) return undefined;
       workspace.set.set(dying);
-      countAll(count, 'all', () => undefined);
+      countAll(count, 'all', { check: () => undefined });
       leave(whole.nodes, counted.nodes, whole.nodes);
       leave(whole.values, counted.values, whole.values);
       living -= count;
@@ -82,23 +93,22 @@ export function createValueCounter(
     },
 
     /**
-     * @param part some of them, when these are counted already: then the others may be counted alone
      * @returns counts by value, until it is called again; those of other fields than the ones asked for mean nothing
      */
-    count(set: CachedSet, fields: CountedFields, check: () => void, part?: CountedSet): Int32Array<ArrayBuffer> {
+    count(set: CachedSet, fields: CountedFields, { part, ...options }: CountSetOptions): Int32Array<ArrayBuffer> {
       const beyond = part === undefined ? set.size : set.size - part.set.size;
       const others = living - set.size;
       if (others < beyond) {
         workspace.set.set(live);
         takeOutCached(workspace.set, set);
-        countAll(others, fields, check);
+        countAll(others, fields, options);
         leave(whole.nodes, counted.nodes, counted.nodes);
         leave(whole.values, counted.values, counted.values);
         return finish(counted, weights, fields);
       }
       putCached(workspace.set, set);
       if (part !== undefined) takeOutCached(workspace.set, part.set);
-      countAll(beyond, fields, check);
+      countAll(beyond, fields, options);
       const counts = finish(counted, weights, fields);
       if (part !== undefined) add(counts, part.counts);
       return counts;

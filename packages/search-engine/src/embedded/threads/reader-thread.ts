@@ -23,7 +23,7 @@ import { openHelperCalls, whenCalled, type Peer } from './peer-readers.ts';
 import { Handover, serveThread, type ThreadData } from './thread.ts';
 import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
 import { openValueStore, type ValueStore } from '../file/value-store.ts';
-import { writeAnswer } from '../answer/write-answer.ts';
+import { writeAnswer, type AnswerParts } from '../answer/write-answer.ts';
 
 /** A state of the index that readers take up whole. */
 export interface OpenedIndex {
@@ -70,7 +70,7 @@ serveThread<ReaderCalls>(() => {
   const stored = sources.openStoredItems();
   /** Entry of the items' log up to which the reader knows everything. */
   let seq = 0;
-  const written = { buffer: byteBuffer(), readItems: (versionIds: readonly number[]) => stored.read(versionIds, seq) };
+  const buffer = byteBuffer();
 
   let iconclass = sources.openConcepts();
   let conceptsNamed = namedConcepts(iconclass);
@@ -139,11 +139,14 @@ serveThread<ReaderCalls>(() => {
     search: (plan, check) => current().search(plan, check),
 
     serve(asked, check) {
-      const found = current().findPage(asked.plan, check);
-      check();
       const { page, terms, hitsOnly } = asked.plan;
-      const matched = page === 0 && !hitsOnly ? concepts.match(terms) : [];
-      const body = writeAnswer(asked, found, matched, written);
+      const read: Pick<AnswerParts, 'items' | 'concepts'> = { items: [], concepts: [] };
+      const found = current().findPage(asked.plan, check, ({ entries }) => {
+        read.items = stored.read(entries, seq);
+        read.concepts = page === 0 && !hitsOnly ? concepts.match(terms) : [];
+      });
+      check();
+      const body = writeAnswer(asked, { ...found, ...read }, buffer);
       return new Handover({ total: found.total, body }, [body.buffer]);
     },
 
