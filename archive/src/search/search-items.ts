@@ -9,7 +9,7 @@ import { nearestQuery } from '@iconotheca/search-engine/query/nearest-query';
 import { queryParts } from '@iconotheca/search-engine/query/query-parts';
 import type { Term } from '@iconotheca/search-engine/query/query-terms';
 import { createFormsOf } from '@iconotheca/search-engine/query/word-forms';
-import { readQuery } from '@iconotheca/search-engine/query/reading/read-query';
+import { mayHoldKinds, readQuery } from '@iconotheca/search-engine/query/reading/read-query';
 import { readFilters } from './read-filters.ts';
 import type {
   AskedSearch,
@@ -81,7 +81,7 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
   }
   let byKind: Attempt | undefined;
   if (query.read === undefined) {
-    const freely = await readQuery(q, { engine, iconclass, isFree: true }, signal);
+    const freely = mayHoldKinds(q) ? await readQuery(q, { engine, iconclass, isFree: true }, signal) : [];
     byKind = freely.length > first.meant.read.length ? await attempt(freely, 'small') : undefined;
     if (byKind !== undefined && byKind.served.total > 0) return withDifference(byKind);
   }

@@ -59,6 +59,12 @@ export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: Conc
     return ofWords(key, () => find([term]));
   }
 
+  /** The concepts of words one by one, those first of the word that names fewest: in `people playing tennis` tennis says most. */
+  function ofEach(words: readonly WordTerm[]): string[] {
+    const rarest = words.toSorted((one, other) => conceptsNamed(one).size - conceptsNamed(other).size);
+    return rarest.slice(0, wordsLookedUp).flatMap((each) => ofWord(each).slice(0, shownOfWord));
+  }
+
   function match(terms: readonly Term[]): MatchedConcept[] {
     const words = terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
     const namers = words.filter((word) => conceptsNamed(word).size > 0);
@@ -67,8 +73,7 @@ export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: Conc
     // Beside words that name nothing it names what it does alone, and that is remembered.
     const isAlone = namers.length === 1 && words.length === terms.length;
     const ofAll = isAlone ? ofWord(word) : find(words);
-    const found =
-      ofAll.length > 0 ? ofAll : namers.slice(0, wordsLookedUp).flatMap((each) => ofWord(each).slice(0, shownOfWord));
+    const found = ofAll.length > 0 ? ofAll : ofEach(namers);
     const concepts = toldApart(new Set(found));
     const [first] = concepts;
     // Beside words that are read as filters the others are the whole.

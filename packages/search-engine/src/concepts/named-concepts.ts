@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { namesByHead, namesByTail, type ConceptTable, type RecordNumbers } from '../ports/concept-table.ts';
 import type { WordTerm } from '../query/query-terms.ts';
+import { isSmallWord } from '../query/reading/small-words.ts';
 
 /** Some records of Iconclass (`conceptsOf`), by their codes or by their numbers. */
 export interface NamedRecords extends Iterable<string> {
@@ -14,7 +15,7 @@ export interface NamedRecords extends Iterable<string> {
 
 /**
  * Records of Iconclass that a word of a query names, in any language: anywhere in their labels, or by the head, which says
- * what they are.
+ * what they are. A small word names none.
  */
 export type ConceptsNamed = (term: Pick<WordTerm, 'word' | 'prefix' | 'forms'>, by?: 'label' | 'head') => NamedRecords;
 
@@ -38,8 +39,9 @@ export function namedConcepts({ records, naming }: Pick<ConceptTable, 'records' 
   const nothing = recordsWith(new Uint8Array(), namesByTail, records);
 
   function find({ word, prefix, forms = [] }: Pick<WordTerm, 'word' | 'prefix' | 'forms'>): Named {
-    const isTooShort = prefix && word.length < conceptPrefixLength;
-    const all = [...(isTooShort ? [] : [naming(word, { prefix })]), ...forms.map((form) => naming(form))];
+    // In labels of a third of all concepts stands an `of`, which says nothing of them.
+    const namesNothing = prefix ? word.length < conceptPrefixLength : isSmallWord(word);
+    const all = [...(namesNothing ? [] : [naming(word, { prefix })]), ...forms.map((form) => naming(form))];
     const [first, ...others] = all.filter(({ length }) => length > 0);
     if (first === undefined) return { label: nothing, head: nothing };
     const marks = others.length === 0 ? first : others.reduce(highest, first.slice());

@@ -107,6 +107,7 @@ async function readWords(text: string, deps: ReadingDeps): Promise<Term[]> {
 
 async function readWord(token: string, { iconclass, formsOf }: ReadingDeps): Promise<WordTerm> {
   const term: WordTerm = { kind: 'word', word: askedSpelling(token), prefix: false };
+  if (isSmallWord(term.word)) return term;
   const { words, areNames } = iconclass.translationsOf(token);
   const own = await formsOf(token);
   const forms = new Set(areNames ? own.concat(words) : own);

@@ -31,7 +31,15 @@ const hasDigit = /\d/u;
  * Chinese, which has none, characters of a pair that nothing holds take its place.
  */
 export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSignal): FormsOf {
-  return async (token) => {
+  /** A query is read several times when it finds nothing. */
+  const known = new Map<string, Promise<readonly string[]>>();
+  return (token) => {
+    const forms = known.get(token) ?? find(token);
+    known.set(token, forms);
+    return forms;
+  };
+
+  async function find(token: string): Promise<readonly string[]> {
     if (isChineseToken(token)) return knownCharacters(token);
     const asked = askedSpelling(token);
     if (asked.length < shortestWord || hasDigit.test(token)) return [];
@@ -39,7 +47,7 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
     const found = new Set([...forms, ...(await ownForms(asked))]);
     found.delete(asked);
     return [...found].slice(0, mostForms);
-  };
+  }
 
   /** The archive's words that are forms of the same. */
   async function ownForms(asked: string): Promise<string[]> {

@@ -108,10 +108,10 @@ test('helpers are called for what takes long, more of them for what takes longer
   const callHelpers = (count: number) => void calls.push(count);
   const counter = createValueCounter({ ...columns, fields }, live, { ...counting, callHelpers });
 
-  counter.count(everyNth(4), 'all', { check: unchecked });
-  counter.count(everyNth(3), 'all', { check: unchecked });
+  counter.count(everyNth(20), 'all', { check: unchecked });
+  counter.count(everyNth(10), 'all', { check: unchecked });
 
-  // All of them first: 100,000; then 25,000 and 33,334.
+  // All of them first: 100,000; then 5,000 and 10,000.
   expect(calls).toEqual([2, 1]);
 });
 

@@ -54,6 +54,11 @@ export async function readQuery(
     .slice(0, limits.maxReadings);
 }
 
+/** Whether a name of a kind may be read in the query, however freely. */
+export function mayHoldKinds(q: string): boolean {
+  return readKinds(typedWords(q), { isFree: true }).length > 0;
+}
+
 /** Words that follow each other, without those that were read. */
 function runsBetween(words: readonly TypedWord[], read: readonly Span[]): TypedWord[][] {
   const runs: TypedWord[][] = [[]];
