@@ -52,8 +52,12 @@ try {
   const iconclass = openIconclass(join(dataDir, 'iconclass.sqlite'));
   const records = readRealRecords(beside);
   const ancestors = remembered((notation) => iconclass.ancestors(notation));
-  const judgements = readGradedQueries().map((query) => ({ query, grades: gradesOf(query, records, ancestors) }));
-  const unanswerable = judgements.filter(({ grades }) => grades.size === 0).map(({ query }) => query.q);
+  const grade = (query: GradedQuery) => ({ query, grades: gradesOf(query, records, ancestors) });
+  const judgements = readGradedQueries('queries.jsonl').map(grade);
+  const further = readGradedQueries('further-queries.jsonl').map(grade);
+  const unanswerable = [...judgements, ...further]
+    .filter(({ grades }) => grades.size === 0)
+    .map(({ query }) => query.q);
   if (unanswerable.length > 0) throw new Error(`Nothing is relevant to: ${unanswerable.join(', ')}`);
 
   const data = { records, iconclass };
@@ -62,26 +66,38 @@ try {
   if (options.opensearch !== undefined) engines.push(await openOpenSearch(options.opensearch, data));
   const say = (line: string) => void process.stdout.write(options.each ? `${line}\n` : '');
   const forms = await measureForms(async (q) => (await orders[0]?.ask(q, limits.maxPageSize))?.ids ?? [], say);
+  const judge = async (engine: AskedEngine, { query, grades }: (typeof judgements)[number]): Promise<Judged> => {
+    const found = await engine.ask(query.q);
+    return {
+      query,
+      found,
+      ndcg: ndcg(found.ids, grades, depth),
+      isUnjustZero: found.total === 0,
+      isConceptFirst: found.concepts && query.concept ? found.concepts[0] === query.concept : undefined,
+    };
+  };
   const judged = new Map<string, Judged[]>();
+  const judgedFurther = new Map<string, Judged[]>();
   for (const engine of engines) {
-    const all = judged.get(engine.name) ?? [];
-    for (const { query, grades } of judgements) {
-      const found = await engine.ask(query.q);
-      all.push({
-        query,
-        found,
-        ndcg: ndcg(found.ids, grades, depth),
-        isUnjustZero: found.total === 0,
-        isConceptFirst: found.concepts && query.concept ? found.concepts[0] === query.concept : undefined,
-      });
+    for (const [graded, into] of [
+      [judgements, judged],
+      [further, judgedFurther],
+    ] as const) {
+      const all = into.get(engine.name) ?? [];
+      for (const each of graded) all.push(await judge(engine, each));
+      into.set(engine.name, all);
     }
-    judged.set(engine.name, all);
     await engine.close();
   }
   iconclass.close();
 
-  if (options.each) sayEach(judged.get(orders[1]?.name ?? '') ?? []);
-  const columns = Array.from(judged, ([name, all]) => ({ name, figures: figuresOf(all) }));
+  if (options.each) {
+    for (const each of [judged, judgedFurther]) sayEach(each.get(orders[1]?.name ?? '') ?? []);
+  }
+  const columns = Array.from(judged, ([name, all]) => ({
+    name,
+    figures: [...figuresOf(all), ...furtherFiguresOf(judgedFurther.get(name) ?? [], further.length)],
+  }));
   columns[0]?.figures.push(...forms);
   await giveReport(
     {
@@ -112,6 +128,18 @@ function figuresOf(all: readonly Judged[]): Figure[] {
       budget: budgets.unjustZeros,
     },
     ...(offered.length === 0 ? [] : [{ name: 'the concept meant is offered first', value: share(offered), unit: '%' }]),
+  ];
+}
+
+/** Of queries that the search was not made by; there is no aim for them. */
+function furtherFiguresOf(all: readonly Judged[], count: number): Figure[] {
+  return [
+    { name: `nDCG@${depth} of ${count} further queries`, value: meanOf(all), unit: '' },
+    {
+      name: '  further queries with no hit that ought to have some',
+      value: share(all.map(({ isUnjustZero }) => isUnjustZero)),
+      unit: '%',
+    },
   ];
 }
 

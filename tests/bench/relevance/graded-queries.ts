@@ -36,9 +36,12 @@ const gradedQuery = z.strictObject({
 export type GradedQuery = z.infer<typeof gradedQuery>;
 export const queryKinds = kinds;
 
-/** The queries of the benchmark, with what is relevant to each: a JSON object a line. */
-export function readGradedQueries(): GradedQuery[] {
-  const lines = readFileSync(join(import.meta.dirname, 'queries.jsonl'), 'utf8')
+/**
+ * Queries with what is relevant to each, a JSON object a line: those that the search was made by, and further ones, which
+ * were written by others who did not know it.
+ */
+export function readGradedQueries(file: 'queries.jsonl' | 'further-queries.jsonl'): GradedQuery[] {
+  const lines = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()
     .split('\n');
   return lines.map((line) => gradedQuery.parse(JSON.parse(line)));

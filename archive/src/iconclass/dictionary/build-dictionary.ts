@@ -72,7 +72,7 @@ export function buildDictionary(names: readonly NamesOfConcept[], lexicon: Lexic
         const forms = formsOf.get(`${language} ${word}`) ?? [];
         const isOfSame = (form: string) =>
           [...(languagesOf.get(form) ?? [])].every((each) => languagesOf.get(word)?.has(each) ?? false);
-        return [word, ...forms.filter(isOfSame)];
+        return [word].concat(forms.filter(isOfSame));
       }),
     );
     found.delete(own.word);
