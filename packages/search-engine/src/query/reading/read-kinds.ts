@@ -1,6 +1,6 @@
 import { askedSpelling } from '../../text/asked-spelling.ts';
 import { chineseWords } from '../../text/chinese.ts';
-import { baseForm } from '../../text/forms/base-forms.ts';
+import { baseForm, baseForms } from '../../text/forms/base-forms.ts';
 import { tokenize } from '../../text/tokenizer.ts';
 import { kinds, type Kind } from './kind-names.ts';
 import { beforeKinds, beforeNouns, linking } from './linking-words.ts';
@@ -58,10 +58,24 @@ function longestAt(words: readonly TypedWord[], at: number): FoundName | undefin
   for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
     const taken = words.slice(at, at + length);
     const isJoined = taken.every(({ isApart, isBeginning }, index) => !isBeginning && (index === 0 || !isApart));
-    const named = isJoined ? names.get(taken.map(({ word }) => word).join(' ')) : undefined;
+    const name = taken.map(({ word }) => word).join(' ');
+    const named = isJoined ? (names.get(name) ?? (length === 1 ? inCase(name) : undefined)) : undefined;
     if (named !== undefined) return { named, length };
   }
   return undefined;
+}
+
+/** Languages whose names stand in many cases, of which one and many are listed in the first alone: `valokuvia`, `obrazów`. */
+const withCases = ['fi', 'pl'] as const;
+/** A shorter one may be made of a word of any language by chance. */
+const shortestInCase = 5;
+
+/** What a name in another case stands for; several of a kind, as far as it tells. */
+function inCase(name: string): Named | undefined {
+  const bases = withCases.flatMap((language) => baseForms(language, name));
+  const base = bases.find((each) => each.length >= shortestInCase && names.has(each));
+  const named = base === undefined ? undefined : names.get(base);
+  return named && { ...named, isMany: true };
 }
 
 function isMeant({ named, length }: FoundName, words: readonly TypedWord[], at: number, isWhole: boolean): boolean {

@@ -147,6 +147,9 @@ describe('FIND-4: kinds of items in a query', () => {
     ['Fabeln', 'him~FABLES~Fabeln'],
     ['natural history', 'him~NATURALHISTORY~natural history'],
     ['albumy fotograficzne', 'kind~fotoalbum~albumy fotograficzne'],
+    ['valokuvia koirista', 'him~PHOTOGRAPHS~valokuvia'],
+    ['maalauksia', 'him~PAINTINGS~maalauksia'],
+    ['kolekcja obrazów', 'him~PAINTINGS~obrazów'],
   ])('%s → %s', async (typed, expected) => {
     expect(await readIn(typed)).toEqual([expected]);
   });
