@@ -109,10 +109,10 @@ describe.each(['embedded', 'reference'])('with the %s engine', (engine) => {
 
   test.each([
     ['ship storm Magdalene', ['S1', 'S2'], ['Magdalene']],
-    ['love emblems of Titian with zebras', ['E2'], ['Titian', 'zebras']],
-    ['ship storm zzyzx lightning', ['S1', 'S2'], ['zzyzx', 'lightning']],
-    // Fewer than half of the words are not what was asked for, and quoted ones are demanded.
-    ['horse zzyzx qqxyz', [], undefined],
+    ['love emblems with zebras', ['E2'], ['zebras']],
+    ['ship storm zzyzx', ['S1', 'S2'], ['zzyzx']],
+    // Half of the words are not what was asked for, and quoted ones are demanded.
+    ['ship storm zzyzx qqxyz', [], undefined],
     ['ship storm "Magdalene"', [], undefined],
   ])('FIND-5: of %s most words that go together find %j, and the others are said', async (q, expected, leftOut) => {
     const result = await search(q);

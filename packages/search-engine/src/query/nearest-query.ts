@@ -12,7 +12,6 @@ interface NearestDeps extends Omit<PartsDeps, 'engine'> {
 const mostUnits = 12;
 /** Of two words neither is the query without the other. */
 const fewestUnits = 3;
-const fewestKept = 2;
 /** Of so many of the rarest words it is tried what goes with them. */
 const startsTried = 4;
 
@@ -23,8 +22,8 @@ interface KnownUnit extends Unit {
 }
 
 /**
- * Of a query that finds nothing, as many of its words and readings as items answer to together, at least half of them
- * and two. Beginning with each of the rarest in turn, the others are added as long as something is found, because what
+ * Of a query that finds nothing, as many of its words and readings as items answer to together, more than half of them.
+ * Beginning with each of the rarest in turn, the others are added as long as something is found, because what
  * is rare says most of what is sought. What stands in quotation marks is never left out.
  */
 export async function nearestQuery(
@@ -40,7 +39,7 @@ export async function nearestQuery(
     known.push({ ...unit, terms, alone: await count(terms) });
   }
   const found = known.filter(({ alone }) => alone > 0).sort((one, other) => one.alone - other.alone);
-  const leastKept = Math.max(fewestKept, Math.ceil(units.length / 2));
+  const leastKept = Math.floor(units.length / 2) + 1;
   let best: KnownUnit[] = [];
   for (const first of found.slice(0, startsTried)) {
     if (found.length <= best.length) break;
