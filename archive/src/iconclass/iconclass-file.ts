@@ -73,7 +73,7 @@ export interface IconclassContent {
 }
 
 export interface IconclassFile extends Omit<IconclassContent, 'words'> {
-  /** Reads the words, which take more room than all else: whoever asks for none needs them not. */
+  /** Reads the words, which take more room than all else: a thread that asks for none does without them. */
   readWords(): WordIndexData;
   /** Names of a base or a key by its number. */
   readNames(concept: number): Names;

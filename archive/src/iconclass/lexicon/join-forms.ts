@@ -35,7 +35,7 @@ interface WithoutBase {
 
 /**
  * Joins forms of one word in each language, then the same word in several languages. So what a word finds does not
- * depend on which of its forms is typed: whoever asks for `boot` means the Dutch one, the German and the English, and
+ * depend on which of its forms is typed: a query for `boot` means the Dutch one, the German and the English, and
  * `boten` and `boots` with it. A word that is nearly always of another language joins nothing: German `die` is no `dice`.
  * @param digraphs German words spelt `ae`, and as queries ask for the same with an umlaut
  */
