@@ -121,6 +121,20 @@ describe.each(['embedded', 'reference'])('with the %s engine', (engine) => {
     expect(result.leftOut).toEqual(leftOut);
   });
 
+  test.each(['love emblems 17th century with zebras', 'storm ship 1630s zzyzx'])(
+    'FIND-5: what is found by most words of %s is found again by the address that says how it was read',
+    async (q) => {
+      const { found, read = [], leftOut } = await search(q);
+      const parameters = new URLSearchParams({ q });
+      for (const each of read) parameters.append('read', writeReading(each));
+
+      const again = await archive.search(parameters.toString());
+
+      expect(found.length).toBeGreaterThan(0);
+      expect([uids(again.hits), again.leftOut]).toEqual([found, leftOut]);
+    },
+  );
+
   test('FIND-5: a reading is a part as well; parts are found under the filters', async () => {
     const { parts = [] } = await search('emblems by Titian', { facet_date: 'O1600-1699' });
 

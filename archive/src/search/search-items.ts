@@ -59,9 +59,10 @@ interface Attempt {
 }
 
 /**
- * A query is searched as it is read, without its small words; where that finds nothing its words are searched as such, then
- * with every name of a kind read as one, then without those that say where something comes from, then with a typing error forgiven. Where nothing is found in the end,
- * the answer says what its parts find.
+ * A query is searched as it is read, without its small words. Where that finds nothing, these are tried one after the other: its
+ * words as such, every name of a kind read as one, without words that say where something comes from, concepts that the words
+ * name in other languages, a typing error forgiven or a compound parted, and most of the words. Where nothing is found in the
+ * end, the answer says what the parts of the query find.
  */
 async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSignal): Promise<ServedSearch> {
   const { engine } = deps;

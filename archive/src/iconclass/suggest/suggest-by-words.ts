@@ -81,7 +81,7 @@ export function createWordRanking({ graph, index, keyCodes, formsOf }: RankingPa
       if (sum <= 0) continue;
       const notation = graph.notations[concept] ?? '';
       const score = sum / words.length;
-      // Of most that a common word names by a tail nobody needs to know how often it is used.
+      // Of most that a common word names by a tail it makes no difference how often they are used.
       if (weigh(notation, score, mostUsed) <= best.least()) best.pass(notation);
       else best.add(notation, weigh(notation, score, usage(notation)));
     }

@@ -22,9 +22,10 @@ interface KnownUnit extends Unit {
 }
 
 /**
- * Of a query that finds nothing, as many of its words and readings as items answer to together, more than half of them.
- * Beginning with each of the rarest in turn, the others are added as long as something is found, because what
- * is rare says most of what is sought. What stands in quotation marks is never left out.
+ * Of a query that finds nothing, as many of its words as items answer to together, more than half of all that it asks for.
+ * Beginning with each of the rarest in turn, the others are added as long as something is found, because what is rare says
+ * most of what is sought. Phrases and readings are never left out: these stand in the address of the answer, which finds
+ * the same when it is opened.
  */
 export async function nearestQuery(
   deps: NearestDeps,
@@ -38,19 +39,22 @@ export async function nearestQuery(
     const terms = await termsOf(unit);
     known.push({ ...unit, terms, alone: await count(terms) });
   }
-  const found = known.filter(({ alone }) => alone > 0).sort((one, other) => one.alone - other.alone);
-  const leastKept = Math.floor(units.length / 2) + 1;
+  const demanded = known.filter((unit) => isPhrase(unit) || unit.readings.length > 0);
+  const words = known
+    .filter((unit) => unit.alone > 0 && !demanded.includes(unit))
+    .sort((one, other) => one.alone - other.alone);
   let best: KnownUnit[] = [];
-  for (const first of found.slice(0, startsTried)) {
-    if (found.length <= best.length) break;
-    const kept = [first];
-    for (const unit of found) {
-      if (unit !== first && (await count([...kept, unit].flatMap(({ terms }) => terms))) > 0) kept.push(unit);
+  for (const first of words.slice(0, startsTried)) {
+    if (demanded.length + words.length <= best.length) break;
+    let together = demanded;
+    for (const unit of [first, ...words.filter((word) => word !== first)]) {
+      const more = [...together, unit];
+      if ((await count(more.flatMap(({ terms }) => terms))) > 0) together = more;
     }
-    if (kept.length > best.length) best = kept;
+    if (together.length > best.length) best = together;
   }
+  if (best.length <= Math.max(demanded.length, units.length / 2)) return undefined;
   const left = units.filter((unit) => best.every(({ start }) => start !== unit.start));
-  if (best.length < leastKept || left.some(isPhrase)) return undefined;
   const kept = best.toSorted((one, other) => one.start - other.start);
   return {
     words: kept.flatMap(({ typed, readings }) => (readings.length === 0 ? [typed] : [])).join(' '),
