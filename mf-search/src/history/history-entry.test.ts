@@ -44,6 +44,10 @@ test.each([
     { nonce: 'k3w9', uid: 'x1' },
     { nonce: 'k3w9', uid: 'x1' },
   ],
+  [
+    { nonce: 'k3w9', sort: 'RANDOM' },
+    { nonce: 'k3w9', sort: 'RANDOM' },
+  ],
   [{ nonce: 'no spaces' }, undefined],
   [null, undefined],
 ])('history state %j means the arrival %j', (state, expected) => {

@@ -55,9 +55,15 @@ export function withEntry(all: HistoryEntries, key: string, changed: HistoryEntr
 
 /**
  * What a link to results may carry in the history's state: the nonce they were searched with, so that they are the same
- * results; the item that the reader comes from; and whether field and panel asked for them, which then say so already.
+ * results; the order that held then, for an address that names none and was left before it was drawn; the item that the
+ * reader comes from; and whether field and panel asked for them, which then say so already.
  */
-const arrival = z.object({ nonce, uid: z.optional(z.string()), isFromDraft: z.optional(z.boolean()) });
+const arrival = z.object({
+  nonce,
+  sort: z.optional(z.enum(sortKeys)),
+  uid: z.optional(z.string()),
+  isFromDraft: z.optional(z.boolean()),
+});
 export type Arrival = z.infer<typeof arrival>;
 
 export function arrivalOf(state: unknown): Arrival | undefined {

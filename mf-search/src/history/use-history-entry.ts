@@ -46,7 +46,7 @@ export function useHistoryEntry(sort: Sort | undefined): RememberedEntry {
     // A page that was opened brings the answer to its search.
     const opened = location.key === 'default' ? pageDataOfDocument().nonce : undefined;
     const nonce = arrival?.nonce ?? opened ?? newNonce();
-    return { key, entry: continued ?? newEntry({ nonce, sort: sort ?? rememberedSort }) };
+    return { key, entry: continued ?? newEntry({ nonce, sort: sort ?? arrival?.sort ?? rememberedSort }) };
   }
 
   // Its nonce is made once for an entry, and again for another one with the same address.

@@ -125,7 +125,7 @@ function useReadingInAddress(run: RunSearch, read: Reading[] | undefined): void 
       if (answer === undefined) break;
       client.setQueryData(searchQueryOptions({ ...run, read: said }, page).queryKey, answer);
     }
-    const state: Arrival = { nonce: run.nonce, isFromDraft: true };
+    const state: Arrival = { nonce: run.nonce, sort: run.sort, isFromDraft: true };
     void navigate(searchAddress(run.section, { ...place.state, read: said }), { replace: true, state });
   });
   const isUnsaid = run.read === undefined && read !== undefined;
@@ -143,10 +143,10 @@ function useSearchActions(section: string, drawn: SearchState, isSearch: boolean
   const [isOnlyPictured, setOnlyPictured] = useAtom(onlyPicturedAtom);
   const filters = isOnlyPictured ? withPictures(chosen, true) : chosen;
   const setDraft = useSetAtom(searchDraftAtom);
-  const setSort = useSetAtom(sortAtom);
+  const [sort, setSort] = useAtom(sortAtom);
 
-  function open(asked: SearchState, arrival: Omit<Arrival, 'nonce'> = {}) {
-    const state: Arrival = { nonce: newNonce(), ...arrival };
+  function open(asked: SearchState, arrival: Omit<Arrival, 'nonce' | 'sort'> = {}) {
+    const state: Arrival = { nonce: newNonce(), sort, ...arrival };
     void navigate(searchAddress(section, asked), { state });
   }
 

@@ -68,6 +68,30 @@ test('SRCH-3: every search is an entry of the history; Back brings words, filter
   await expect.poll(() => hrefsOf(page)).toEqual(ships);
 });
 
+test('SRCH-3: a search that was left for another order before its answer came has its own order when Back comes to it', async ({
+  page,
+}) => {
+  await page.goto('/r/section/all?q=ship');
+  await hrefsOf(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/search\?.*q=lion/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: 'Search all content' }).fill('lion');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=lion$/u);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Date');
+  await expect(page).toHaveURL(/\?q=lion&sort=ADATE$/u);
+  held.resolve();
+  await settled(page);
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(/\?q=lion$/u);
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('RANDOM');
+});
+
 test('SRCH-4: an address copied into another browser asks for the same', async ({ page, browser, baseURL }) => {
   const address = '/r/section/all?q=ship&facet_tipe=Oimage&facet_ic=A46C24&facet_place=_Utrecht&facet_date=N1500-1549';
   await page.goto(address);

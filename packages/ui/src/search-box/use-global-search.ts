@@ -65,7 +65,7 @@ export function useGlobalSearch(): GlobalSearch {
         client.setQueryData(searchQueryOptions(asRead).queryKey, result);
         setCurrentSearch(asRead);
         setFilters(filters);
-        void navigate(searchAddress(section, { q, filters, read: asRead.read }), { state: { nonce: run.nonce } });
+        void navigate(searchAddress(section, { q, filters, read: asRead.read }), { state: { nonce: run.nonce, sort } });
       },
       onError: (reason) => {
         if (isRefusal(reason)) refuse();
