@@ -2,7 +2,7 @@ import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclas
 import { askedSpelling } from '../asked-spelling.ts';
 import { tokenize } from '../tokenizer.ts';
 import { dutchBaseForms } from './dutch.ts';
-import { endings, withoutEndings } from './endings.ts';
+import { withoutEndings } from './endings.ts';
 import { finnishBaseForms } from './finnish.ts';
 import { irregularForms } from './irregular-forms.ts';
 
@@ -12,14 +12,14 @@ export type InflectedLanguage = Exclude<IconclassLanguage, 'zh'>;
 export const inflectedLanguages: readonly InflectedLanguage[] = ['en', 'de', 'fr', 'nl', 'it', 'pt', 'fi', 'pl'];
 
 const rules: Readonly<Record<InflectedLanguage, (word: string) => string[]>> = {
-  en: (word) => withoutEndings(word, endings.en),
-  de: (word) => withoutEndings(word, endings.de),
-  fr: (word) => withoutEndings(word, endings.fr),
+  en: (word) => withoutEndings(word, 'en'),
+  de: (word) => withoutEndings(word, 'de'),
+  fr: (word) => withoutEndings(word, 'fr'),
   nl: dutchBaseForms,
-  it: (word) => withoutEndings(word, endings.it),
-  pt: (word) => withoutEndings(word, endings.pt),
+  it: (word) => withoutEndings(word, 'it'),
+  pt: (word) => withoutEndings(word, 'pt'),
   fi: finnishBaseForms,
-  pl: (word) => withoutEndings(word, endings.pl),
+  pl: (word) => withoutEndings(word, 'pl'),
 };
 
 /** Longer ones are no words, and the time that rules take would grow with them. */
@@ -37,9 +37,8 @@ const listed = new Map(inflectedLanguages.map((language) => [language, readListe
  */
 export function baseForms(language: InflectedLanguage, word: string): string[] {
   if (word.length > longestWord || !onlyLetters.test(word) || listedForms(language, word).length > 0) return [];
-  const found = new Set(rules[language](word));
-  found.delete(word);
-  return [...found].filter(({ length }) => length >= shortestBase);
+  const made = rules[language](word);
+  return made.length === 0 ? made : [...new Set(made)].filter((base) => base !== word && base.length >= shortestBase);
 }
 
 /** The forms of a word that a grammar lists, the word among them, as queries ask for them; none of one that follows a rule. */

@@ -1,5 +1,3 @@
-import { withoutEndings } from './endings.ts';
-
 /**
  * The last vowel of a syllable is written twice where a consonant ends it (`bomen` is of `boom`, and `bommen` of `bom`);
  * some words have it short all the same (`dagen` of `dag`).
@@ -26,9 +24,13 @@ const dutchEndings = [
   [/(?<=..)ien$/u, 'ium'],
 ] as const;
 
+const lastLetters = /[aeins]$/u;
+
 /** Words that a Dutch one may be a form of; `f` and `s` are written `v` and `z` before an ending. */
 export function dutchBaseForms(word: string): string[] {
-  return withoutEndings(word, dutchEndings).flatMap((base) => {
+  if (!lastLetters.test(word)) return [];
+  const bases = dutchEndings.flatMap(([ending, instead]) => (ending.test(word) ? word.replace(ending, instead) : []));
+  return bases.flatMap((base) => {
     const atEnd = base.replace(/v$/u, 'f').replace(/z$/u, 's');
     return atEnd === base ? [base] : [atEnd, base];
   });

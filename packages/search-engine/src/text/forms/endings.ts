@@ -1,5 +1,8 @@
-/** An ending, and what stands for it in the words that it may be an ending of: the likeliest first. */
-type Ending = readonly [ending: RegExp, ...instead: string[]];
+/**
+ * After which letters an ending stands (a pattern of their end), the ending, and what stands for it in the words that it may
+ * be an ending of: the likeliest first.
+ */
+type Ending = readonly [after: string, ending: string, ...instead: string[]];
 
 /** German nouns with a plural in `er`; that of others is a person (`Fischer`), which is no form of the fish. */
 const pluralsInEr =
@@ -12,76 +15,105 @@ const pluralsInEr =
  * Endings of forms of nouns, and of adjectives where these have few, on words without marks. Every one that fits makes
  * words that the form may be of; those that no text holds count for nothing, so a rule may be right of a few words only.
  */
-export const endings = {
+const lists = {
   en: [
-    [/(?<=.)ies$/u, 'y', 'ie'],
-    [/(?<=.ch|sh|ss|x|zz)es$/u, ''],
-    [/(?<=..[^siu])s$/u, ''],
-    [/(?<=..)ves$/u, 'f', 'fe'],
-    [/(?<=..[szo])es$/u, ''],
-    [/(?<=..[iu])s$/u, ''],
-    [/(?<=..)men$/u, 'man'],
-    [/(?<=..)ae$/u, 'a'],
-    [/(?<=..)ices$/u, 'ex', 'ix'],
-    [/(?<=..[sx])es$/u, 'is'],
-    [/(?<=..)i$/u, 'us', 'o'],
-    [/(?<=...)a$/u, 'um', 'on'],
-    [/(?<=eau)x$/u, ''],
-    [/(?<=....)im$/u, ''],
+    ['.', 'ies', 'y', 'ie'],
+    ['.ch|sh|ss|x|zz', 'es', ''],
+    ['..[^siu]', 's', ''],
+    ['..', 'ves', 'f', 'fe'],
+    ['..[szo]', 'es', ''],
+    ['..[iu]', 's', ''],
+    ['..', 'men', 'man'],
+    ['..', 'ae', 'a'],
+    ['..', 'ices', 'ex', 'ix'],
+    ['..[sx]', 'es', 'is'],
+    ['..', 'i', 'us', 'o'],
+    ['...', 'a', 'um', 'on'],
+    ['eau', 'x', ''],
+    ['....', 'im', ''],
   ],
   de: [
-    [new RegExp(`(?<=${pluralsInEr})ern?$`, 'u'), ''],
-    [/(?<=..in)nen$/u, ''],
-    [/(?<=..nis)se[ns]?$/u, ''],
-    [/(?<=..e[lr])n$/u, ''],
-    [/(?<=...)n$/u, ''],
-    [/(?<=..)en$/u, ''],
-    [/(?<=..)e$/u, ''],
-    [/(?<=...)s$/u, ''],
-    [/(?<=...)es$/u, ''],
-    [/(?<=...)ens?$/u, ''],
-    [/(?<=...)em$/u, ''],
-    [/(?<=..)een$/u, 'eum'],
-    [/(?<=...)en$/u, 'a', 'um', 'us', 'o', 'on'],
-    [/(?<=...)ien$/u, 'ium'],
-    [/(?<=..)leuten?$/u, 'mann'],
-    [/(?<=...)i$/u, 'o', 'us'],
+    [pluralsInEr, 'er', ''],
+    [pluralsInEr, 'ern', ''],
+    ['..in', 'nen', ''],
+    ['..nis', 'se', ''],
+    ['..nis', 'sen', ''],
+    ['..nis', 'ses', ''],
+    ['..e[lr]', 'n', ''],
+    ['...', 'n', ''],
+    ['..', 'en', ''],
+    ['..', 'e', ''],
+    ['...', 's', ''],
+    ['...', 'es', ''],
+    ['...', 'en', ''],
+    ['...', 'ens', ''],
+    ['...', 'em', ''],
+    ['..', 'een', 'eum'],
+    ['...', 'en', 'a', 'um', 'us', 'o', 'on'],
+    ['...', 'ien', 'ium'],
+    ['..', 'leute', 'mann'],
+    ['..', 'leuten', 'mann'],
+    ['...', 'i', 'o', 'us'],
   ],
   fr: [
-    [/(?<=..)eaux$/u, 'eau'],
-    [/(?<=..)aux$/u, 'al', 'au', 'ail'],
-    [/(?<=.[aeo]u)x$/u, ''],
-    [/(?<=...)s$/u, ''],
+    ['..', 'eaux', 'eau'],
+    ['..', 'aux', 'al', 'au', 'ail'],
+    ['.[aeo]u', 'x', ''],
+    ['...', 's', ''],
   ],
   it: [
-    [/(?<=.[cg])hi$/u, 'o', 'hio', 'a'],
-    [/(?<=.[cg])he$/u, 'a'],
-    [/(?<=..)i$/u, 'o', 'e', 'io', 'a'],
-    [/(?<=.[cg])e$/u, 'ia'],
-    [/(?<=.[^cg])e$/u, 'a'],
-    [/(?<=...)uomini$/u, 'uomo'],
+    ['.[cg]', 'hi', 'o', 'hio', 'a'],
+    ['.[cg]', 'he', 'a'],
+    ['..', 'i', 'o', 'e', 'io', 'a'],
+    ['.[cg]', 'e', 'ia'],
+    ['.[^cg]', 'e', 'a'],
+    ['...', 'uomini', 'uomo'],
   ],
   pt: [
-    [/(?<=.)(?:oes|aes|aos)$/u, 'ao'],
-    [/(?<=.)(?<vowel>[aou])is$/u, '$<vowel>l'],
-    [/(?<=..)eis$/u, 'el', 'il'],
-    [/(?<=.)ns$/u, 'm'],
-    [/(?<=..)s$/u, ''],
-    [/(?<=..[rszn])es$/u, ''],
-    [/(?<=...)is$/u, 'il'],
+    ['.', 'oes', 'ao'],
+    ['.', 'aes', 'ao'],
+    ['.', 'aos', 'ao'],
+    ['.', 'ais', 'al'],
+    ['.', 'ois', 'ol'],
+    ['.', 'uis', 'ul'],
+    ['..', 'eis', 'el', 'il'],
+    ['.', 'ns', 'm'],
+    ['..', 's', ''],
+    ['..[rszn]', 'es', ''],
+    ['...', 'is', 'il'],
   ],
   pl: [
-    [/(?<=...)(?:ami|ach|om)$/u, 'a', '', 'o'],
-    [/(?<=...)(?:owie|ow|em|u)$/u, '', 'o'],
-    [/(?<=...)(?:y|i|e)$/u, 'a', ''],
-    [/(?<=...)(?:a)$/u, '', 'o'],
-    [/(?<=..)k(?:ami|ach|om|ow|i|u)$/u, 'ek', 'ko'],
+    ...['ami', 'ach', 'om'].map((ending) => ['...', ending, 'a', '', 'o'] as const),
+    ...['owie', 'ow', 'em', 'u'].map((ending) => ['...', ending, '', 'o'] as const),
+    ...['y', 'i', 'e'].map((ending) => ['...', ending, 'a', ''] as const),
+    ['...', 'a', '', 'o'],
+    ...['kami', 'kach', 'kom', 'kow', 'ki', 'ku'].map((ending) => ['..', ending, 'ek', 'ko'] as const),
   ],
 } as const satisfies Record<string, readonly Ending[]>;
 
-/** Words that one with these endings may be a form of, in the order of the list. */
-export function withoutEndings(word: string, list: readonly Ending[]): string[] {
-  return list.flatMap(([ending, ...instead]) =>
-    ending.test(word) ? instead.map((each) => word.replace(ending, each)) : [],
-  );
+type Language = keyof typeof lists;
+
+/** The pattern is looked at where the ending is there: a query has some hundred words looked at in six languages. */
+const endings: Readonly<Record<Language, readonly { after: RegExp; ending: string; instead: readonly string[] }[]>> = {
+  en: lists.en.map(readEnding),
+  de: lists.de.map(readEnding),
+  fr: lists.fr.map(readEnding),
+  it: lists.it.map(readEnding),
+  pt: lists.pt.map(readEnding),
+  pl: lists.pl.map(readEnding),
+};
+
+function readEnding([after, ending, ...instead]: Ending) {
+  return { after: new RegExp(`(?:${after})$`, 'u'), ending, instead };
+}
+
+/** Words that one with the endings of a language may be a form of, in the order of its list. */
+export function withoutEndings(word: string, language: Language): string[] {
+  const found: string[] = [];
+  for (const { after, ending, instead } of endings[language]) {
+    if (!word.endsWith(ending)) continue;
+    const stem = word.slice(0, -ending.length);
+    if (after.test(stem)) found.push(...instead.map((each) => stem + each));
+  }
+  return found;
 }
