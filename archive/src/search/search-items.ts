@@ -72,7 +72,7 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
   const reading = { iconclass, formsOf };
   const filters = await readFilters(query.filters, { engine, iconclass });
   const base = planSearch({ ...query, filters }, [], newNonce);
-  const read = query.read ?? (await readQuery(q, { engine, iconclass }, signal));
+  const read = query.read ?? (await readTyped());
 
   const first = await attempt(read, 'small');
   if (first.served.total > 0) return withDifference(first);
@@ -110,6 +110,15 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
   if (query.page > 0) return first.served;
   const parts = await queryParts({ engine, ...reading }, found, signal);
   return parts.length === 0 ? first.served : engine.serve({ ...first.asked, parts }, signal);
+
+  /** Forms of its words are looked up meanwhile, and are known from then on. */
+  async function readTyped(): Promise<Reading[]> {
+    const [found] = await Promise.all([
+      readQuery(q, { engine, iconclass }, signal),
+      meantQuery(q, { read: [], leaving: 'small' }, reading, signal),
+    ]);
+    return found;
+  }
 
   function asked({ words, terms, read: applied }: MeantQuery): AskedSearch {
     const readAs = [...termsReadAs(terms), ...filtersReadAs(query.filters, filters)];

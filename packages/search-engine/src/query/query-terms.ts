@@ -51,6 +51,8 @@ export interface ReadingDeps {
 
 /** `"a phrase"`, or a run without spaces. A quotation mark that is never closed is closed by the end. */
 const part = /"([^"]*)"?|[^\s"]+/gu;
+/** Parts of a query whose forms are asked for together: each waits for an engine. */
+const readAtOnce = 8;
 const letters = /[\p{L}\p{N}\p{M}]+/gu;
 const beginsAsNotation = /^\d[^"]*$/u;
 const hasBeyondDigits = /\D/u;
@@ -68,10 +70,16 @@ export async function readTerms(q: string, { iconclass, formsOf }: ReadingDeps, 
   const whole = readNotation(typed, iconclass);
   if (whole !== undefined) return [whole];
   const yieldToEventLoop = eventLoopYielder(signal);
+  const parts = [...new Map([...q.matchAll(part)].map((match) => [match[0], match[1]]))];
   const terms: Term[] = [];
-  for (const [text, phrase] of new Map([...q.matchAll(part)].map((match) => [match[0], match[1]]))) {
+  while (parts.length > 0) {
     await yieldToEventLoop();
-    terms.push(...(phrase === undefined ? await readWords(text, { iconclass, formsOf }) : readPhrase(phrase)));
+    const read = parts
+      .splice(0, readAtOnce)
+      .map(async ([text, phrase]) =>
+        phrase === undefined ? await readWords(text, { iconclass, formsOf }) : readPhrase(phrase),
+      );
+    terms.push(...(await Promise.all(read)).flat());
   }
   return terms.length === 0 ? [{ kind: 'nothing' }] : terms;
 }
