@@ -118,14 +118,16 @@ function keepCached(set: Bitset, others: readonly CachedSet[]): void {
   }
 }
 
-/** Those of a list that are in a set. */
-function listedIn(set: Bitset, list: Uint32Array): Uint32Array {
+/** Those of a list that are in a set, or that are not. */
+function listedIn(set: Bitset, list: Uint32Array, isIn = true): Uint32Array {
   const found = new Uint32Array(list.length);
+  const wanted = isIn ? 1 : 0;
   let length = 0;
+  // None is decided: whether an ordinal is in a set the processor could only guess.
   for (let each = 0; each < list.length; each += 1) {
     const ordinal = uint32At(list, each);
     found[length] = ordinal;
-    length += (uint32At(set, ordinal >>> 5) >>> (ordinal & 31)) & 1;
+    length += ((uint32At(set, ordinal >>> 5) >>> (ordinal & 31)) & 1) ^ wanted ^ 1;
   }
   return found.subarray(0, length);
 }
@@ -144,30 +146,35 @@ function listedInBoth(list: Uint32Array, other: Uint32Array): Uint32Array {
   return found.subarray(0, length);
 }
 
-/** What is in both of two lists, or in the one alone. */
-function splitList(list: Uint32Array, other: CachedSet, isKept: boolean): Uint32Array {
+/** Those of a list that are not in another. */
+function listedAlone(list: Uint32Array, other: Uint32Array): Uint32Array {
   const found = new Uint32Array(list.length);
   let length = 0;
-  for (let each = 0; each < list.length; each += 1) {
-    const ordinal = uint32At(list, each);
-    found[length] = ordinal;
-    length += isCached(other, asOrdinal(ordinal)) === isKept ? 1 : 0;
+  for (let at = 0, otherAt = 0; at < list.length; at += 1) {
+    const one = uint32At(list, at);
+    while (otherAt < other.length && uint32At(other, otherAt) < one) otherAt += 1;
+    if (other[otherAt] !== one) found[length++] = one;
   }
   return found.subarray(0, length);
 }
 
+function listedWithin(list: Uint32Array, { words, isList }: CachedSet): Uint32Array {
+  return isList ? listedInBoth(list, words) : listedIn(words, list);
+}
+
+function listedOutside(list: Uint32Array, { words, isList }: CachedSet): Uint32Array {
+  return isList ? listedAlone(list, words) : listedIn(words, list, false);
+}
+
 function inEither(list: Uint32Array, alternatives: readonly CachedSet[]): Uint32Array {
-  const [only, ...others] = alternatives;
-  if (only === undefined) return noDocuments.words;
-  if (others.length === 0) return only.isList ? listedInBoth(list, only.words) : listedIn(only.words, list);
-  const found = new Uint32Array(list.length);
-  let length = 0;
-  for (let each = 0; each < list.length; each += 1) {
-    const ordinal = uint32At(list, each);
-    found[length] = ordinal;
-    length += alternatives.some((set) => isCached(set, asOrdinal(ordinal))) ? 1 : 0;
+  let found = noDocuments.words;
+  let left = list;
+  for (const [at, set] of alternatives.entries()) {
+    const more = listedWithin(left, set);
+    found = found.length === 0 ? more : merge(found, more);
+    if (at < alternatives.length - 1) left = listedOutside(left, set);
   }
-  return found.subarray(0, length);
+  return found;
 }
 
 /** What a set is narrowed by. */
@@ -205,7 +212,7 @@ function sizeOfAny(sets: readonly CachedSet[]): number {
 function narrowedList(set: CachedSet, { within = [], without = [] }: Narrowing): CachedSet {
   let { words } = set;
   for (const alternatives of within) words = inEither(words, alternatives);
-  for (const each of without) words = splitList(words, each, false);
+  for (const each of without) words = listedOutside(words, each);
   return words.length === set.size ? set : listOf(words.slice());
 }
 
