@@ -1,54 +1,82 @@
 import { askedTokens } from '@iconotheca/search-engine/text/chinese';
-import { namesByHead, namesByTail } from '@iconotheca/search-engine/ports/concept-table';
+import type { RecordsNamed } from '@iconotheca/search-engine/ports/concept-table';
 import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { WordIndex } from './word-index.ts';
 
 export interface ConceptWords {
-  /** A mark for each concept: `namesByTail`, `namesByHead`, or 0. Empty where the word names none. */
-  marks(word: string, prefix: boolean): Uint8Array;
+  /** By the numbers of concepts. */
+  named(word: string, prefix: boolean): RecordsNamed;
   basesNamed(word: string, prefix: boolean): Iterable<string>;
   keysNamed(word: string, prefix: boolean): Iterable<string>;
   /** Bases, then keys, that the word names by the head of a label or by a keyword of the head. */
   namedByHead(word: string, prefix: boolean): Iterable<string>;
 }
 
-/** Most words of a query name no concept; they cost no memory. */
-const nothing = new Uint8Array(0);
+const none = new Uint32Array(0);
+const nothing: RecordsNamed = { byLabel: none, byHead: none };
 
 /** Which bases and keys a word names, in any language. Bases are numbered first, keys after them. */
 export function createConceptWords(
   index: WordIndex,
   { bases, keys }: { bases: readonly string[]; keys: readonly string[] },
 ): ConceptWords {
-  function marks(word: string, prefix: boolean): Uint8Array {
+  const all = bases.length + keys.length;
+  // Used again: the words of a search and their forms are some twenty.
+  const labels = new Uint32Array(all + 1);
+  const heads = new Uint32Array(all + 1);
+
+  function named(word: string, prefix: boolean): RecordsNamed {
     const token = askedTokens(tokenize(word)).at(-1);
     const folded = token === undefined ? undefined : foldings(token)[0];
     if (folded === undefined) return nothing;
     const [first, end] = index.range(folded, prefix);
     if (first === end) return nothing;
-    const marked = new Uint8Array(bases.length + keys.length);
+    return end - first === 1 ? ofOneTerm(first) : ofTerms(first, end);
+  }
+
+  /** Concepts of a term are in order. */
+  function ofOneTerm(position: number): RecordsNamed {
+    let inLabel = 0;
+    let inHead = 0;
+    index.visit(position, (concept, _strength, _languages, byHead) => {
+      labels[inLabel++] = concept;
+      heads[inHead] = concept;
+      inHead += byHead;
+    });
+    return { byLabel: labels.slice(0, inLabel), byHead: heads.slice(0, inHead) };
+  }
+
+  function ofTerms(first: number, end: number): RecordsNamed {
+    const isInLabel = new Uint8Array(all);
+    const isInHead = new Uint8Array(all);
     for (let position = first; position < end; position += 1) {
       index.visit(position, (concept, _strength, _languages, byHead) => {
-        if (byHead === 1) marked[concept] = namesByHead;
-        else marked[concept] ||= namesByTail;
+        isInLabel[concept] = 1;
+        isInHead[concept] = (isInHead[concept] ?? 0) | byHead;
       });
     }
-    return marked;
+    return { byLabel: marked(isInLabel, labels), byHead: marked(isInHead, heads) };
   }
 
-  /** Codes of the concepts from one number to before another that have at least this mark. */
-  function* codes(marked: Uint8Array, from: number, end: number, least: number): Generator<string> {
-    for (let concept = from; concept < end && concept < marked.length; concept += 1) {
-      if ((marked[concept] ?? 0) < least) continue;
-      yield (concept < bases.length ? bases[concept] : keys[concept - bases.length]) ?? '';
-    }
+  function codeOf(concept: number): string {
+    return (concept < bases.length ? bases[concept] : keys[concept - bases.length]) ?? '';
   }
 
-  const all = bases.length + keys.length;
+  const codes = (concepts: Uint32Array) => Array.from(concepts, codeOf);
   return {
-    marks,
-    basesNamed: (word, prefix) => codes(marks(word, prefix), 0, bases.length, namesByTail),
-    keysNamed: (word, prefix) => codes(marks(word, prefix), bases.length, all, namesByTail),
-    namedByHead: (word, prefix) => codes(marks(word, prefix), 0, all, namesByHead),
+    named,
+    basesNamed: (word, prefix) => codes(named(word, prefix).byLabel.filter((concept) => concept < bases.length)),
+    keysNamed: (word, prefix) => codes(named(word, prefix).byLabel.filter((concept) => concept >= bases.length)),
+    namedByHead: (word, prefix) => codes(named(word, prefix).byHead),
   };
+}
+
+/** Where the marks are that are 1, in order. @param room for all of them */
+function marked(marks: Uint8Array, room: Uint32Array): Uint32Array {
+  let length = 0;
+  for (let number = 0; number < marks.length; number += 1) {
+    room[length] = number;
+    length += marks[number] ?? 0;
+  }
+  return room.slice(0, length);
 }

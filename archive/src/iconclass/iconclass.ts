@@ -1,4 +1,9 @@
-import type { RecordNumbers, Translations, WordForms } from '@iconotheca/search-engine/ports/concept-table';
+import type {
+  RecordNumbers,
+  RecordsNamed,
+  Translations,
+  WordForms,
+} from '@iconotheca/search-engine/ports/concept-table';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import type { LanguageCoverage } from './iconclass-file.ts';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
@@ -93,8 +98,8 @@ export interface Iconclass {
   /** Base notations, then keys (`25Fk12`), by their numbers. */
   readonly records: RecordNumbers;
 
-  /** How a word names each of them, by its number: `namesByHead`, `namesByTail` or 0. Empty where it names none. */
-  naming(word: string, options?: { prefix?: boolean }): Uint8Array;
+  /** Which of them a word names, by their numbers. */
+  naming(word: string, options?: { prefix?: boolean }): RecordsNamed;
 
   /**
    * Base notations whose label or keywords hold the word in any language, each once, in the data's order.

@@ -118,7 +118,7 @@ export function openIconclass(file: string): Iconclass {
       numberOf: (record) => graph.numberOf(record) ?? keyNumbers.get(record),
       recordOf: (number) => (number < firstKey ? graph.notations[number] : keyCodes[number - firstKey]) ?? '',
     },
-    naming: (word, { prefix = false } = {}) => words.marks(word, prefix),
+    naming: (word, { prefix = false } = {}) => words.named(word, prefix),
     conceptsNamed: (word, { prefix = false } = {}) => words.basesNamed(word, prefix),
     keysNamed: (word, { prefix = false } = {}) => words.keysNamed(word, prefix),
     namedByHead: (word, { prefix = false } = {}) => words.namedByHead(word, prefix),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { namesByHead, namesByTail, type ConceptTable, type RecordNumbers } from '../ports/concept-table.ts';
+import type { ConceptTable, RecordNumbers } from '../ports/concept-table.ts';
 import type { WordTerm } from '../query/query-terms.ts';
 import { isSmallWord } from '../query/reading/small-words.ts';
 
@@ -24,6 +24,7 @@ const conceptPrefixLength = 3;
 /** Common words name tens of thousands of concepts, each a number of four bytes. */
 const mostBytes = 4_000_000;
 const overheadBytes = 500;
+const none = new Uint32Array();
 
 interface Named {
   label: NamedRecords;
@@ -36,16 +37,16 @@ export function namedConcepts({ records, naming }: Pick<ConceptTable, 'records' 
     maxSize: mostBytes,
     sizeCalculation: ({ label, head }) => label.numbers.byteLength + head.numbers.byteLength + overheadBytes,
   });
-  const nothing = recordsWith(new Uint8Array(), namesByTail, records);
+  const union = unionOf(records.count);
 
   function find({ word, prefix, forms = [] }: Pick<WordTerm, 'word' | 'prefix' | 'forms'>): Named {
     // In labels of a third of all concepts stands an `of`, which says nothing of them.
     const namesNothing = prefix ? word.length < conceptPrefixLength : isSmallWord(word);
     const all = [...(namesNothing ? [] : [naming(word, { prefix })]), ...forms.map((form) => naming(form))];
-    const [first, ...others] = all.filter(({ length }) => length > 0);
-    if (first === undefined) return { label: nothing, head: nothing };
-    const marks = others.length === 0 ? first : others.reduce(highest, first.slice());
-    return { label: recordsWith(marks, namesByTail, records), head: recordsWith(marks, namesByHead, records) };
+    return {
+      label: recordsOf(union(all.map(({ byLabel }) => byLabel)), records),
+      head: recordsOf(union(all.map(({ byHead }) => byHead)), records),
+    };
   }
 
   return (term, by = 'label') => {
@@ -57,26 +58,30 @@ export function namedConcepts({ records, naming }: Pick<ConceptTable, 'records' 
   };
 }
 
-/** Of each record the higher mark, in the first of the two. */
-function highest(marks: Uint8Array, others: Uint8Array): Uint8Array {
-  for (let at = 0; at < marks.length; at += 1) {
-    const other = others[at] ?? 0;
-    if (other > (marks[at] ?? 0)) marks[at] = other;
-  }
-  return marks;
+/** All that is in any of some lists of numbers below `count`, ascending. */
+function unionOf(count: number): (lists: readonly Uint32Array[]) => Uint32Array {
+  // Used again: a search asks for the words that it has and for each of their forms.
+  const marks = new Uint8Array(count);
+  const found = new Uint32Array(count + 1);
+  return (lists) => {
+    const [only = none, ...others] = lists.filter(({ length }) => length > 0);
+    if (others.length === 0) return only;
+    marks.fill(0);
+    for (const list of [only, ...others]) for (let at = 0; at < list.length; at += 1) marks[list[at] ?? 0] = 1;
+    let length = 0;
+    for (let number = 0; number < count; number += 1) {
+      found[length] = number;
+      length += marks[number] ?? 0;
+    }
+    return found.slice(0, length);
+  };
 }
 
-/** Records that have a mark of at least so much. */
-function recordsWith(marks: Uint8Array, least: number, records: RecordNumbers): NamedRecords {
-  let size = 0;
-  for (let at = 0; at < marks.length; at += 1) size += (marks[at] ?? 0) >= least ? 1 : 0;
-  const numbers = new Uint32Array(size);
-  let filled = 0;
-  for (let at = 0; at < marks.length && filled < size; at += 1) if ((marks[at] ?? 0) >= least) numbers[filled++] = at;
+function recordsOf(numbers: Uint32Array, records: RecordNumbers): NamedRecords {
   return {
-    size,
+    size: numbers.length,
     has(record) {
-      const number = size === 0 ? undefined : records.numberOf(record);
+      const number = numbers.length === 0 ? undefined : records.numberOf(record);
       return number !== undefined && includes(numbers, number);
     },
     numbers,

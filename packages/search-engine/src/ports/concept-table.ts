@@ -46,9 +46,13 @@ export interface RecordNumbers {
   recordOf(number: number): string;
 }
 
-/** Of a record: it has the word among possible attributes or in brackets, or is what the word says. */
-export const namesByTail = 1;
-export const namesByHead = 2;
+/** Records that a word names, by their numbers, ascending. Not to be changed. */
+export interface RecordsNamed {
+  /** Anywhere in a label or in a keyword: possible attributes and what stands in brackets as well. */
+  byLabel: Uint32Array;
+  /** Those of which a label says by the word what they are. */
+  byHead: Uint32Array;
+}
 
 /** The classification by which items are found. Synchronous and read-only; no function throws for any string. */
 export interface ConceptTable {
@@ -60,12 +64,8 @@ export interface ConceptTable {
   conceptsOf(notation: string): NotationRecords;
   /** The same object as long as numbers mean the same. */
   readonly records: RecordNumbers;
-  /**
-   * How a word names each record, by its number: `namesByHead` where the label says by it what it is, `namesByTail` where it
-   * holds it otherwise, else 0. Empty where it names none; not to be changed.
-   * @param word as below
-   */
-  naming(word: string, options?: { prefix?: boolean }): Uint8Array;
+  /** @param word as below */
+  naming(word: string, options?: { prefix?: boolean }): RecordsNamed;
   /**
    * Records whose labels or keywords hold the word in any language, each once.
    * @param word one word as `tokenize` gives it, or a beginning of one with `prefix`

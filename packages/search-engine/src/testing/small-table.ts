@@ -1,4 +1,4 @@
-import { namesByHead, namesByTail, type OpenedTable } from '../ports/concept-table.ts';
+import type { OpenedTable } from '../ports/concept-table.ts';
 import { baseForm } from '../text/forms/base-forms.ts';
 
 /** A record of the table: what lies directly above it, and the words that name it. */
@@ -59,12 +59,15 @@ export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}
       numberOf: (record) => (records.includes(record) ? records.indexOf(record) : undefined),
       recordOf: (number) => records[number] ?? '',
     },
-    naming: (word, { prefix } = {}) =>
-      Uint8Array.from(records, (record) => {
-        const heads = record === keyRecord ? keyWords : headsOf(record);
-        if (isNamed(heads, word, prefix)) return namesByHead;
-        return record !== keyRecord && isNamed(wordsOf(record), word, prefix) ? namesByTail : 0;
-      }),
+    naming(word, { prefix } = {}) {
+      const numbersOf = (wordsIn: (notation: string) => string[]) =>
+        Uint32Array.from(
+          records.flatMap((record, number) =>
+            isNamed(record === keyRecord ? keyWords : wordsIn(record), word, prefix) ? number : [],
+          ),
+        );
+      return { byLabel: numbersOf(wordsOf), byHead: numbersOf(headsOf) };
+    },
     // Words are no part of it: other ones need no other index.
     graph: 'small',
     ancestors,
