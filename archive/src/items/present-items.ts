@@ -28,7 +28,7 @@ export function namesIn({ ALLIMAGES = [], URL_IMAGE = [] }: ImagesNamed): string
   return [...ALLIMAGES, ...URL_IMAGE];
 }
 
-type ImagesNamed = Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>;
+export type ImagesNamed = Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>;
 
 function withImages(item: Item, images: ReadonlyMap<string, ItemImage>): Item {
   const own = imagesShown(item, images);
@@ -36,10 +36,10 @@ function withImages(item: Item, images: ReadonlyMap<string, ItemImage>): Item {
 }
 
 /**
- * The images that an item shows, in its order: the same that `imagesColumn` gives.
- * @param images those that the archive has
+ * The images that an item shows, in its order: those of `ALLIMAGES`, or where none of them is there those of `URL_IMAGE`.
+ * @param images by name what is known of those that the archive has
  */
-export function imagesShown(item: ImagesNamed, images: ReadonlyMap<string, ItemImage>): ItemImage[] {
+export function imagesShown<Image>(item: ImagesNamed, images: ReadonlyMap<string, Image>): Image[] {
   const known = (names: readonly string[] = []) => names.flatMap((name) => images.get(name) ?? []);
   const inAll = known(item.ALLIMAGES);
   return inAll.length > 0 ? inAll : known(item.URL_IMAGE);

@@ -107,7 +107,7 @@ describe.runIf(hasPostgres)('items in PostgreSQL for the search engine', () => {
 });
 
 function recordIn({ item }: StoredVersion): unknown {
-  return item && JSON.parse(new TextDecoder().decode(item.data));
+  return item && JSON.parse(item.json);
 }
 
 /** What an answer shows of an item beside its record. */

@@ -143,17 +143,6 @@ function atOneState<Result>(db: BlockingConnection, work: () => Result): Result 
 /** Where answers take the items of a PostgreSQL database from. */
 export function openStoredItems(address: string): StoredItems {
   const db = openBlockingConnection(address);
-  const encoder = new TextEncoder();
-
-  function readStored({ uid, version, data, images, annotations }: Row): StoredVersion {
-    if (typeof uid !== 'string') return {};
-    if (typeof data !== 'string') return { uid };
-    let members = `"_version":${numberOf(version)}`;
-    if (typeof annotations === 'string') members += `,"_annotations":${annotations}`;
-    if (typeof images === 'string') members += `,"_images":${images}`;
-    return { uid, item: { data: encoder.encode(data), members } };
-  }
-
   return {
     read(versionIds, seq) {
       if (versionIds.length === 0) return [];
@@ -161,4 +150,13 @@ export function openStoredItems(address: string): StoredItems {
       return (rows.length > 0 ? rows : db.rows(sql.changed, versionIds)).map(readStored);
     },
   };
+}
+
+function readStored({ uid, version, data, images, annotations }: Row): StoredVersion {
+  if (typeof uid !== 'string') return {};
+  if (typeof data !== 'string') return { uid };
+  let members = `"_version":${numberOf(version)}`;
+  if (typeof annotations === 'string') members += `,"_annotations":${annotations}`;
+  if (typeof images === 'string') members += `,"_images":${images}`;
+  return { uid, item: { json: data, members } };
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { transact } from '../../db/transact.ts';
-import { imageJson } from './images-of-item.ts';
+import { imageJson } from './image-json.ts';
 import type { ImageVersion, NewImage, StoredImage } from '../../ports/images.ts';
 import { imageColumns, readImage } from '../rows/image-rows.ts';
 

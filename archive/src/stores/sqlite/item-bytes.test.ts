@@ -32,7 +32,7 @@ function indexed(...records: ItemRecord[]): { versionIds: number[]; seq: number 
 }
 
 function recordIn({ item }: StoredVersion): unknown {
-  return item && JSON.parse(new TextDecoder().decode(item.data));
+  return item && JSON.parse(item.json);
 }
 
 /** What an answer shows of an item beside its record. */

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredVersion } from '@iconotheca/search-engine/ports/item-source';
+import { imagesNamedIn } from '../../items/image-names.ts';
+import { imagesShown, namesIn, type ImagesNamed } from '../../items/present-items.ts';
 import { annotationsColumn } from './annotations-of-item.ts';
-import { imagesColumn } from './images-of-item.ts';
+import { imageJson } from './image-json.ts';
 
 /**
  * Reads items without parsing them, in the order asked.
@@ -9,41 +11,73 @@ import { imagesColumn } from './images-of-item.ts';
  */
 export type ReadItemBytes = (versionIds: readonly number[], seq: number) => StoredVersion[];
 
-const noImages = '[]';
-
 /**
  * While the log ends as the reader knows it, the rows named are those of the items as they are, and one look for each
- * is enough. When something was saved or withdrawn since, it may be one of these.
+ * is enough. When something was saved or withdrawn since, it may be one of these. Images of all items are read at once:
+ * SQLite would parse each record for its own.
  */
 export function openItemBytes(db: DatabaseSync): ReadItemBytes {
-  const columns = `version.version, cast(version.data as blob), ${imagesColumn}`;
   const known = db.prepare(`
-    select version.uid, ${columns}, ${annotationsColumn('version.uid')}
+    select version.uid, version.version, version.data, ${annotationsColumn('version.uid')}
     from json_each(?) as asked
     left join item_version as version on version.id = asked.value
     where (select coalesce(max(seq), 0) from item_log) <= ?
     order by asked.key`);
   const changed = db.prepare(`
-    select found.uid, ${columns}, ${annotationsColumn('version.uid')}
+    select found.uid, version.version, version.data, ${annotationsColumn('version.uid')}
     from json_each(?) as asked
     left join item_version as found on found.id = asked.value
     left join item on item.uid = found.uid
     left join item_version as version on version.id = item.version_id
     order by asked.key`);
-  for (const statement of [known, changed]) statement.setReturnArrays(true);
+  const described = db.prepare(`
+    select image.name, ${imageJson} from image
+    where image.name in (select value from json_each(?)) and image.state <> 'failed'`);
+  for (const statement of [known, changed, described]) statement.setReturnArrays(true);
+
+  /** By name what is known of images, as JSON. */
+  function describe(names: readonly string[]): ReadonlyMap<string, string> {
+    if (names.length === 0) return new Map();
+    return new Map(
+      described.all(JSON.stringify(names)).map((row) => {
+        const [name, image] = valuesOf(row);
+        return [String(name), String(image)];
+      }),
+    );
+  }
+
   return (versionIds, seq) => {
     const asked = JSON.stringify(versionIds);
-    const rows = known.all(asked, seq);
-    return (rows.length > 0 ? rows : changed.all(asked)).map(readRow);
+    const found = known.all(asked, seq);
+    const rows = (found.length > 0 ? found : changed.all(asked)).map(readRow);
+    const images = describe(rows.flatMap(({ record }) => (record === undefined ? [] : namesIn(record.named))));
+    return rows.map(({ uid, record }): StoredVersion => {
+      if (uid === undefined) return {};
+      if (record === undefined) return { uid };
+      const { json, members, named } = record;
+      const shown = imagesShown(named, images);
+      return {
+        uid,
+        item: { json, members: shown.length === 0 ? members : `${members},"_images":[${shown.join(',')}]` },
+      };
+    });
   };
 }
 
-function readRow(row: unknown): StoredVersion {
-  const [uid, version, data, images, annotations]: unknown[] = Array.isArray(row) ? row : [];
+interface Row {
+  uid?: string;
+  record?: { json: string; members: string; named: ImagesNamed };
+}
+
+function readRow(row: unknown): Row {
+  const [uid, version, json, annotations] = valuesOf(row);
   if (typeof uid !== 'string') return {};
-  if (!(data instanceof Uint8Array)) return { uid };
+  if (typeof json !== 'string') return { uid };
   let members = `"_version":${Number(version)}`;
   if (typeof annotations === 'string') members += `,"_annotations":${annotations}`;
-  if (typeof images === 'string' && images !== noImages) members += `,"_images":${images}`;
-  return { uid, item: { data, members } };
+  return { uid, record: { json, members, named: imagesNamedIn(json) } };
+}
+
+function valuesOf(row: unknown): unknown[] {
+  return Array.isArray(row) ? row : [];
 }

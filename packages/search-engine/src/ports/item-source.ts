@@ -53,8 +53,8 @@ export interface ItemSource {
 
 /** An item as it is stored, to be copied into an answer. */
 export interface StoredItem {
-  /** The record: a JSON object in UTF-8 with one member at least. */
-  data: Uint8Array;
+  /** The record: a JSON object with one member at least. */
+  json: string;
   /** Further members of the object as JSON text, such as `"_version":3`. */
   members: string;
 }

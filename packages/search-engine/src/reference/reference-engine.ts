@@ -70,7 +70,7 @@ export async function openReferenceEngine({ sources, log }: ReferenceOptions): P
     const rows = uids.flatMap((uid) => state.versionIds.get(uid) ?? []);
     return stored.read(rows, state.seq).flatMap(({ item }) => {
       if (item === undefined) return [];
-      const record: Item = JSON.parse(new TextDecoder().decode(item.data));
+      const record: Item = JSON.parse(item.json);
       const members: Partial<Item> = JSON.parse(`{${item.members}}`);
       return [{ ...record, ...members }];
     });

@@ -127,7 +127,7 @@ function openStored(folder: string) {
         const version = uid === undefined ? undefined : now.get(uid);
         if (uid === undefined || version === undefined) return uid === undefined ? {} : { uid };
         const members = `"_version":${version.versionId}`;
-        return { uid, item: { data: Buffer.from(JSON.stringify(version.item)), members } };
+        return { uid, item: { json: JSON.stringify(version.item), members } };
       });
     },
   };

@@ -45,7 +45,7 @@ function writeHits({ begin, end }: Page<number>, items: readonly StoredVersion[]
 }
 
 function writeItem(buffer: ByteBuffer, item: StoredItem, previous: string | undefined, next: string | undefined): void {
-  buffer.bytes(item.data);
+  buffer.text(item.json);
   buffer.drop(1);
   let added = `,${item.members}`;
   if (previous !== undefined) added += `,"_searchPrevious":${JSON.stringify(previous)}`;
