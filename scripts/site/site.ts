@@ -30,8 +30,19 @@ const smallHeap = '--max-semi-space-size=4';
 /** The archive's other threads have a measure of their own, and collect at once what they leave behind of an index read. */
 const collectable = '--expose-gc';
 
+/**
+ * A heap is collected when it has grown by so much since it was collected last. V8 by itself lets small ones grow to
+ * four times: at a million items, under load, the four threads of the archive then take 150 MB more.
+ */
+const collectedEarly = '--heap-growing-percent=70';
+
 /** Arguments for Node that serve the archive, and the web server. */
-export const archiveArgs: readonly string[] = [smallHeap, collectable, join(root, 'archive/src/main.ts')];
+export const archiveArgs: readonly string[] = [
+  smallHeap,
+  collectable,
+  collectedEarly,
+  join(root, 'archive/src/main.ts'),
+];
 export const bffArgs: readonly string[] = [smallHeap, join(root, 'bff/src/main.ts')];
 
 export const archiveEnvironment: Readonly<Record<string, string>> = { UV_THREADPOOL_SIZE: threads, ...frugal };

@@ -69,7 +69,14 @@ const frugal = {
 
 export function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer({
-    args: ['--max-semi-space-size=4', '--expose-gc', 'archive/src/main.ts', 'serve', '--child'],
+    args: [
+      '--max-semi-space-size=4',
+      '--expose-gc',
+      '--heap-growing-percent=70',
+      'archive/src/main.ts',
+      'serve',
+      '--child',
+    ],
     // No test fetches anything from elsewhere.
     env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', ICONCLASS: 'built-in', ...frugal, DATA_DIR: dataDir, ...env },
   });

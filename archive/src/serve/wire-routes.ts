@@ -95,7 +95,10 @@ export function wireRoutes({
     log: logger,
     first: async () => imagesShown(await makeOverview(overview)),
   });
-  const lookAlikes = config.lookAlikes === 'on' ? openLookAlikes({ ...config, log: logger }) : noLookAlikes;
+  const lookAlikes =
+    config.lookAlikes === 'on'
+      ? openLookAlikes({ ...config, countImages: () => images.count(), log: logger })
+      : noLookAlikes;
   const accounts = openAccounts({
     records,
     sessionHours: config.sessionHours,

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { answer } from './answer.ts';
 import { checkAddress } from './check-address.ts';
 import { healthRoutes } from './health.ts';
+import { JsonBytes } from './json-bytes.ts';
 import { serveApp } from './testing/serve-app.ts';
 
 /** A server that has one endpoint of the contract, which says what it was asked. */
@@ -31,6 +32,23 @@ test('what is asked with a token is kept by no cache', async () => {
   const response = await fetch(`${url}/api/iconclass/samples?notation=25F`, { headers: { authorization: 'Bearer x' } });
 
   expect(response.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('memory of an answer that is JSON already is given back when it was sent, unless others may have a part of it', async () => {
+  const json = new TextEncoder().encode('{"25F":{}}');
+  const [own, pool] = [json.slice(), new Uint8Array(100)];
+  pool.set(json, 10);
+  const answers = [own, pool.subarray(10, 10 + json.length)];
+  const { url } = await serveApp((app) => {
+    answer(app, endpoints.iconclassSamples, () => new JsonBytes(answers.shift() ?? new Uint8Array()));
+  });
+  const ask = async () => (await fetch(`${url}/api/iconclass/samples?notation=25F`)).text();
+
+  expect(await ask()).toBe('{"25F":{}}');
+  expect(await ask()).toBe('{"25F":{}}');
+
+  await vi.waitUntil(() => own.buffer.detached);
+  expect(pool.buffer.detached).toBe(false);
 });
 
 test.each([
