@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { canInstall, installPackage } from '../common/debian.ts';
 import { say, seconds, Stop, timed } from '../common/say.ts';
 
-const debianChromium = '/usr/bin/chromium';
+/** Debian's packages and where they lie. Without what a window needs the tests take a third less of their time. */
+const packages = { 'chromium-headless-shell': '/usr/bin/chromium-headless-shell', chromium: '/usr/bin/chromium' };
 
 export function chromiumPath(): string {
-  return process.env['CHROMIUM'] || debianChromium;
+  return process.env['CHROMIUM'] || (Object.values(packages).find((path) => existsSync(path)) ?? packages.chromium);
 }
 
 /** As tests and measurements start it: without a window, and asking the network for nothing but the site. */
@@ -20,20 +21,28 @@ export const chromiumArgs = [
 ];
 
 /**
- * Makes sure that there is a browser; on Debian, as root, it is installed.
+ * Makes sure that there is a browser; on Debian, as root, the quickest is installed.
  * @throws Stop that says what to do by hand
  */
 export async function requireChromium(): Promise<void> {
-  const path = chromiumPath();
-  if (existsSync(path)) return;
-  if (process.env['CHROMIUM']) throw new Stop(`CHROMIUM is ${path}, but there is no such file.`);
-  if (!canInstall()) {
-    throw new Stop(
-      `There is no ${path}. Install Debian's package chromium, or set CHROMIUM to the path of a Chromium.`,
-    );
+  const named = process.env['CHROMIUM'];
+  if (named && !existsSync(named)) throw new Stop(`CHROMIUM is ${named}, but there is no such file.`);
+  if (named) return;
+  let said = '';
+  for (const [name, path] of Object.entries(packages)) {
+    if (existsSync(path)) return;
+    if (!canInstall()) continue;
+    say(`Installing ${name} (apt-get) …`);
+    const { result, ms } = await timed(() => installPackage(name));
+    if (existsSync(path)) {
+      say(`Installed ${name} in ${seconds(ms)}.`);
+      return;
+    }
+    said += result;
   }
-  say('Installing Chromium (apt-get) …');
-  const { result, ms } = await timed(() => installPackage('chromium'));
-  if (!existsSync(path)) throw new Stop(`Chromium could not be installed:\n${result}`);
-  say(`Installed Chromium in ${seconds(ms)}.`);
+  throw new Stop(
+    canInstall()
+      ? `Chromium could not be installed:\n${said}`
+      : `There is no ${packages.chromium}. Install Debian's package chromium, or set CHROMIUM to the path of a Chromium.`,
+  );
 }

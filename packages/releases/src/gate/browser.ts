@@ -3,7 +3,12 @@ import type { Browser } from 'playwright-core';
 import { releaseError } from '../release-error.ts';
 
 /** Where systems keep Chromium, or a browser made of it. */
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const withoutGate = 'or publish with --skip-gate REASON';
 
