@@ -170,9 +170,12 @@ test.describe('a partner’s brand', () => {
   });
 
   test('that is down is tried again in the same page', async ({ page, faults }) => {
+    const before = (await failuresOf('1.2.0')).counted;
     await page.route('**/releases/mf-provenance*/**', (route) => route.abort());
     await page.goto(theirs + collection);
     await expect(page.getByRole('heading', { level: 1, name: notice })).toBeVisible();
+    // Its report has come before another test counts.
+    await expect.poll(async () => (await failuresOf('1.2.0')).counted).toBe(before + 1);
 
     await page.unroute('**/releases/mf-provenance*/**');
     await page.getByRole('button', { name: 'Try again' }).click();
