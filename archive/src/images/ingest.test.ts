@@ -3,8 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFiles } from '../files.ts';
 import type { ReadyImage } from '../ports/images.ts';
 import { openTestImages, quarters, quartersJpeg, readQuarters, type TestImages } from '../testing/image-archive.ts';
+import { localFiles } from './image-files.ts';
+import { ingestJpeg } from './ingest.ts';
 
 let test: TestImages;
 
@@ -115,6 +118,31 @@ describe('taking in an image', () => {
 
     expect(image).toMatchObject({ width: 1, height: 1 });
     expect((await ready('point.jpg')).levels).toEqual([[1, 1]]);
+  });
+
+  it('calls a damaged file damaged, whatever else fails to be decoded at the time', async () => {
+    const bytes = await quartersJpeg(64, 64);
+    // Without its tables of quantization, which stand where a decoder passes over them.
+    for (let at = 0; (at = bytes.indexOf(Buffer.from([0xff, 0xdb]), at)) >= 0; at += 2) bytes[at + 1] = 0xef;
+    let isOver = false;
+    const others = Array.from({ length: 4 }, async () => {
+      while (!isOver) await expect(sharp(Buffer.from('no picture')).metadata()).rejects.toThrow();
+    });
+
+    for (let time = 0; time < 40; time += 1) {
+      await expect(test.images.ingestFile('damaged.jpg', bytes)).rejects.toMatchObject({ code: 'bad-request' });
+    }
+
+    isOver = true;
+    await Promise.all(others);
+  });
+
+  it('calls a whole file not damaged when the disk is at fault', async () => {
+    const folder = join(test.dir, 'full');
+    const local = { ...localFiles(folder), temporary: () => join(folder, 'no such folder', 'a.tif') };
+    const taking = ingestJpeg({ name: 'a.jpg', bytes: await quartersJpeg(64, 64), files: openFiles(folder), local });
+
+    await expect(taking).rejects.not.toMatchObject({ code: 'bad-request' });
   });
 
   it('takes a file from disk', async () => {

@@ -1,12 +1,12 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './rendering/decoders.ts';
 import { tileSizePx } from './rendering/geometry.ts';
 import type { Size } from './rendering/geometry.ts';
-import { render } from './rendering/render.ts';
+import { isTimeout, render } from './rendering/render.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { imageKeys, removeImageFiles, type LocalFiles } from './image-files.ts';
 import { jpegFaults, walkJpeg, type JpegFacts } from './jpeg-walk.ts';
@@ -126,12 +126,7 @@ interface PyramidInput {
 
 async function makePyramid(jpeg: Buffer, { file, tileSide }: PyramidInput): Promise<Size> {
   try {
-    const { width, height } = await sharp(jpeg, {
-      limitInputPixels: maxPixels,
-      failOn: 'truncated',
-      sequentialRead: true,
-    })
-      .timeout({ seconds: decodeTimeoutS })
+    const { width, height } = await decoding(jpeg)
       .autoOrient()
       .toColourspace('srgb')
       .withIccProfile('srgb', { attach: false })
@@ -146,14 +141,28 @@ async function makePyramid(jpeg: Buffer, { file, tileSide }: PyramidInput): Prom
       .toFile(file);
     return { width, height };
   } catch (cause) {
-    if (!isUnreadable(cause)) throw cause;
+    if (!isTimeout(cause) && (await canBeDecoded(jpeg))) throw cause;
     throw new ApiError('bad-request', 'The file is damaged: its image cannot be decoded.', { cause });
   }
 }
 
-/** What the decoder says of the file, as against what the disk says of us. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && /^(?:Input buffer|VipsJpeg|timeout)/u.test(error.message);
+function decoding(jpeg: Buffer): Sharp {
+  return sharp(jpeg, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true }).timeout({
+    seconds: decodeTimeoutS,
+  });
+}
+
+/**
+ * Whether an image can be decoded to its last row, so that the fault is not the file's but the disk's. What libvips says of a
+ * failure does not tell: it keeps its messages for all threads together, and another may have taken this one.
+ */
+async function canBeDecoded(jpeg: Buffer): Promise<boolean> {
+  try {
+    await decoding(jpeg).resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Tiles much larger than the image cannot be read back; their sides are multiples of 16. */

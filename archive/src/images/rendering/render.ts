@@ -47,7 +47,7 @@ export async function render(pyramid: Pyramid, rendering: Rendering, quality = j
 }
 
 /** sharp says no more than `timeout: 65% complete`. */
-function isTimeout(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout');
 }
 
