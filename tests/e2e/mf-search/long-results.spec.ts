@@ -50,9 +50,10 @@ async function recorded(page: Page, act: () => Promise<void>): Promise<number[]>
   return await stop();
 }
 
-/** Says on the page which parts have moved without the reader's doing. */
+/** Says on the page which parts have moved without the reader's doing, once its letters are those that stay. */
 async function watchShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
     const body = document.body;
     body.dataset['moved'] = '';
     new PerformanceObserver((list) => {
