@@ -26,3 +26,9 @@ test('those that a record in the record names are not taken for its own', () => 
 
   expect(namesIn(imagesNamedIn(JSON.stringify(record)))).toEqual(['own.jpg']);
 });
+
+test('a record of some megabytes is read as well', () => {
+  const names = ['x'.repeat(5_000_000), 'b.jpg'];
+
+  expect(namesIn(imagesNamedIn(JSON.stringify(anItem({ ALLIMAGES: names }))))).toEqual(names);
+});

@@ -1,6 +1,8 @@
 import type { ImagesNamed } from './present-items.ts';
 
 const fields = ['ALLIMAGES', 'URL_IMAGE'] as const;
+/** Longer records are parsed: a pattern keeps what it has passed over, and has no room for some millions of letters. */
+const longestScanned = 100_000;
 /** A list of texts as JSON. */
 const texts = /\[(?:"(?:[^"\\]|\\.)*",?)*\]/uy;
 
@@ -11,7 +13,7 @@ const texts = /\[(?:"(?:[^"\\]|\\.)*",?)*\]/uy;
 export function imagesNamedIn(json: string): ImagesNamed {
   if (!fields.some((field) => json.includes(memberOf(field)))) return {};
   // A record in a record may have members of these names as well.
-  if (json.includes('{', 1)) return JSON.parse(json);
+  if (json.length > longestScanned || json.includes('{', 1)) return JSON.parse(json);
   return Object.fromEntries(fields.flatMap((field) => readTexts(json, field)));
 }
 

@@ -1,4 +1,4 @@
-/** An answer that is JSON in UTF-8 already, in memory that nobody else reads. */
+/** The bytes of an answer that a handler gives as JSON in UTF-8. Nothing but the response reads them afterwards. */
 export class JsonBytes {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 

@@ -2,16 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { transact } from '../../db/transact.ts';
-import { imageJson } from './image-json.ts';
+import { describeImages } from './describe-images.ts';
 import type { ImageVersion, NewImage, StoredImage } from '../../ports/images.ts';
 import { imageColumns, readImage } from '../rows/image-rows.ts';
 
 /** The table of images. The only place that knows it. */
 export function openImageStore(db: DatabaseSync) {
   const select = db.prepare(`select ${imageColumns} from image where name = ?`);
-  const describe = db.prepare(`
-    select image.name as name, ${imageJson} as described from image
-    where image.name in (select value from json_each(?)) and image.state <> 'failed'`);
+  const describe = db.prepare(describeImages);
   const upsertReady = db.prepare(`
     insert into image (name, state, width, height, color, thumbhash, version, levels, digest)
     values (?, 'ready', ?, ?, ?, ?, ?, ?, ?)

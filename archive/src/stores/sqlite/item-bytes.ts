@@ -3,7 +3,7 @@ import type { StoredVersion } from '@iconotheca/search-engine/ports/item-source'
 import { imagesNamedIn } from '../../items/image-names.ts';
 import { imagesShown, namesIn, type ImagesNamed } from '../../items/present-items.ts';
 import { annotationsColumn } from './annotations-of-item.ts';
-import { imageJson } from './image-json.ts';
+import { describeImages } from './describe-images.ts';
 
 /**
  * Reads items without parsing them, in the order asked.
@@ -30,9 +30,7 @@ export function openItemBytes(db: DatabaseSync): ReadItemBytes {
     left join item on item.uid = found.uid
     left join item_version as version on version.id = item.version_id
     order by asked.key`);
-  const described = db.prepare(`
-    select image.name, ${imageJson} from image
-    where image.name in (select value from json_each(?)) and image.state <> 'failed'`);
+  const described = db.prepare(describeImages);
   for (const statement of [known, changed, described]) statement.setReturnArrays(true);
 
   /** By name what is known of images, as JSON. */

@@ -123,7 +123,7 @@ function listedIn(set: Bitset, list: Uint32Array, isIn = true): Uint32Array {
   const found = new Uint32Array(list.length);
   const wanted = isIn ? 1 : 0;
   let length = 0;
-  // None is decided: whether an ordinal is in a set the processor could only guess.
+  // The loop has no branch: whether an ordinal is in the set the processor could only guess.
   for (let each = 0; each < list.length; each += 1) {
     const ordinal = uint32At(list, each);
     found[length] = ordinal;
