@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 
 /** A service that does not answer must not hold up a reader for long. */
 const waits = {
@@ -10,6 +10,7 @@ const waits = {
   socketTimeout: 15_000,
 };
 const mostTries = 4;
+const conflict = 409;
 
 /**
  * A client of S3, or of a service that speaks it. Address, region and credentials are the AWS variables of the
@@ -17,13 +18,27 @@ const mostTries = 4;
  * passes is tried again with growing pauses.
  */
 export function openClient(): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     forcePathStyle: true,
     maxAttempts: mostTries,
     requestHandler: waits,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  // A conflict with another write passes: a service that keeps objects as files removes a folder with its last object,
+  // while another process puts one into it.
+  client.middlewareStack.add(
+    (next) => async (request) => {
+      try {
+        return await next(request);
+      } catch (cause) {
+        if (cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === conflict) cause.$retryable = {};
+        throw cause;
+      }
+    },
+    { step: 'finalizeRequest', priority: 'low', name: 'conflictsPass' },
+  );
+  return client;
 }
 
 /** The address that the environment gives, without credentials: for people who look what is wrong. */

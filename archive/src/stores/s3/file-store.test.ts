@@ -37,6 +37,17 @@ describe.skipIf(!hasS3)('with S3 (versitygw is installed)', () => {
     expect(await keysOf(files, 'checks')).toEqual([]);
   });
 
+  test('archives that start over one empty bucket at the same time all pass the check', async () => {
+    const address = `s3://${server.bucket}/${randomUUID()}`;
+    const machines = await Promise.all(Array.from({ length: 6 }, () => open(address)));
+
+    const checks = machines.map(async (files) => {
+      for (let time = 0; time < 20; time += 1) await files.check();
+    });
+
+    await expect(Promise.all(checks)).resolves.toHaveLength(6);
+  });
+
   test('more files than a page of a list holds are listed', async () => {
     const files = await open();
     const keys = Array.from({ length: 1_003 }, (_, at) => `originals/aa/${at}.jpg`);
