@@ -4,6 +4,12 @@ import { test as base, expect, type Page } from 'playwright/test';
 interface Site {
   /** Console errors, failed policies and uncaught exceptions of the page so far. */
   faults: string[];
+  /** Has a server of the test's own stopped at its end, once the page has left it: an open page asks on. */
+  stopAtEnd: <Server extends Stoppable>(server: Server) => Server;
+}
+
+interface Stoppable {
+  stop: () => Promise<unknown>;
 }
 
 /** Browser tests open addresses of the running site; what goes wrong in the page is collected, and fails the test. */
@@ -20,6 +26,15 @@ export const test = base.extend<Site>({
     },
     { auto: true },
   ],
+  async stopAtEnd({ page }, use) {
+    const servers: Stoppable[] = [];
+    await use((server) => {
+      servers.push(server);
+      return server;
+    });
+    await page.goto('about:blank');
+    for (const server of servers.toReversed()) await server.stop();
+  },
 });
 
 export { expect };

@@ -353,33 +353,30 @@ for (const [failure, status] of [
 test('PROV-10: a record beyond what one account may save in a day is refused in a sentence, and nothing of it is lost', async ({
   page,
   faults,
+  stopAtEnd,
 }) => {
-  const strict = await startPeopleSite({ records: [], env: { RECORDS_DAILY: '1' } });
-  try {
-    await strict.addAccount('anna', 'Anna Kühn');
-    await strict.arrive(page, 'anna', '/r/cerl/pda/');
-    const submit = form(page).getByRole('button', { name: 'Submit this item' });
-    await fillIn(page, 'Inc. 1');
-    await submit.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'A stamp in Inc. 1' })).toBeVisible();
-    await page.goto(`${strict.url}/r/cerl/pda/`);
-    await fillIn(page, 'Inc. 2');
+  const strict = stopAtEnd(await startPeopleSite({ records: [], env: { RECORDS_DAILY: '1' } }));
+  await strict.addAccount('anna', 'Anna Kühn');
+  await strict.arrive(page, 'anna', '/r/cerl/pda/');
+  const submit = form(page).getByRole('button', { name: 'Submit this item' });
+  await fillIn(page, 'Inc. 1');
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A stamp in Inc. 1' })).toBeVisible();
+  await page.goto(`${strict.url}/r/cerl/pda/`);
+  await fillIn(page, 'Inc. 2');
 
-    await submit.click();
+  await submit.click();
 
-    await expect(form(page).getByRole('alert')).toHaveText(
-      'Not saved. One account may save 1 record in a day, and yours has. What you filled in is kept here; please save it later.',
-    );
-    await expect(form(page).getByLabel('Shelfmark')).toHaveValue('Inc. 2');
-    await page.reload();
-    await expect(form(page).getByLabel('Shelfmark')).toHaveValue('Inc. 2');
-    await expect(form(page).getByRole('button', { name: 'Remove Stiftsbibliothek Sankt Liborius' })).toBeVisible();
-    await expect(form(page).getByRole('button', { name: /^Remove .*\.jpg$/u })).toBeVisible();
-    // The browser itself reports what was refused.
-    faults.length = 0;
-  } finally {
-    await strict.stop();
-  }
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Not saved. One account may save 1 record in a day, and yours has. What you filled in is kept here; please save it later.',
+  );
+  await expect(form(page).getByLabel('Shelfmark')).toHaveValue('Inc. 2');
+  await page.reload();
+  await expect(form(page).getByLabel('Shelfmark')).toHaveValue('Inc. 2');
+  await expect(form(page).getByRole('button', { name: 'Remove Stiftsbibliothek Sankt Liborius' })).toBeVisible();
+  await expect(form(page).getByRole('button', { name: /^Remove .*\.jpg$/u })).toBeVisible();
+  // The browser itself reports what was refused.
+  faults.length = 0;
 });
 
 test('PROV-9: sample notations stand ready, and a press adds one', async ({ page }) => {

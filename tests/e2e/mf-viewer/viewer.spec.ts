@@ -147,6 +147,7 @@ test.describe('an image of another server', () => {
 
   test('VIEW-7: is drawn, where the site is configured with that server, though it allows no reading', async ({
     page,
+    stopAtEnd,
   }) => {
     const file = await page.request.get('/iiif/2/lindenhorst-eb03-2.jpg/full/600,/0/default.jpg');
     const body = await file.body();
@@ -156,21 +157,17 @@ test.describe('an image of another server', () => {
       await route.fulfill({ contentType: 'image/jpeg', body });
     });
     await keepImageThere(page);
-    const site = await startBff(process.env['SITE_ARCHIVE_URL'] ?? '', { IMAGE_HOSTS: host });
+    const site = stopAtEnd(await startBff(process.env['SITE_ARCHIVE_URL'] ?? '', { IMAGE_HOSTS: host }));
 
-    try {
-      await page.goto(`${site.url}/r/lists`);
-      await openWithin(page, `/r/view/${upright}/all`);
+    await page.goto(`${site.url}/r/lists`);
+    await openWithin(page, `/r/view/${upright}/all`);
 
-      await expect(page.locator('.openseadragon-canvas canvas')).toBeVisible();
-      expect(modes.length).toBeGreaterThan(0);
-      expect(modes).not.toContain('cors');
-      await page.getByRole('button', { name: 'Zoom in' }).click();
-      await expect(said(page, 'Zoom 150 %')).toBeAttached();
-      await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
-    } finally {
-      await site.stop();
-    }
+    await expect(page.locator('.openseadragon-canvas canvas')).toBeVisible();
+    expect(modes.length).toBeGreaterThan(0);
+    expect(modes).not.toContain('cors');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(said(page, 'Zoom 150 %')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
   });
 
   test('is a link to it everywhere else, and nothing is asked of that server', async ({ page }) => {

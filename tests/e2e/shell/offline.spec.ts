@@ -146,8 +146,9 @@ test.describe('with the service worker', () => {
     page,
     context,
     faults,
+    stopAtEnd,
   }) => {
-    const site = await startReleaseSite();
+    const site = stopAtEnd(await startReleaseSite());
     try {
       await page.goto(`${site.url}/r/lists`);
       await expect.poll(() => versionsKept(page)).toHaveLength(1);
@@ -168,13 +169,15 @@ test.describe('with the service worker', () => {
       await expect(page.getByRole('tab', { name: 'Saved Items' })).toBeVisible();
     } finally {
       await context.setOffline(false);
-      await site.stop();
     }
     // The browser itself reports what it could not fetch.
     faults.length = 0;
   });
 
-  test('GLB-15: a site that does not want it any more has browsers let go of what they kept', async ({ page }) => {
+  test('GLB-15: a site that does not want it any more has browsers let go of what they kept', async ({
+    page,
+    stopAtEnd,
+  }) => {
     const archive = process.env['SITE_ARCHIVE_URL'] ?? '';
     const on = await startBff(archive);
     await page.goto(`${on.url}/r/help/about`);
@@ -182,14 +185,13 @@ test.describe('with the service worker', () => {
     // A page that is open would report what it cannot fetch meanwhile.
     await page.goto('about:blank');
     await on.stop();
-    const off = await startBff(archive, { PORT: new URL(on.url).port, SERVICE_WORKER: 'off' });
+    const off = stopAtEnd(await startBff(archive, { PORT: new URL(on.url).port, SERVICE_WORKER: 'off' }));
 
     await page.goto(`${off.url}/r/help/about`);
 
     await expect.poll(() => page.evaluate(async () => await caches.keys())).toEqual([]);
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(workers).toBe(0);
-    await off.stop();
   });
 });
 
