@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PartConfig } from '@iconotheca/remote-sdk/build';
+import { devAddress } from '@iconotheca/remote-sdk/build/build-target';
 import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
 import { developAgainst } from '@iconotheca/remote-sdk/dev/dev-against';
 import { createFront } from '@iconotheca/remote-sdk/dev/dev-front';
-import { devAddress, startDevServer, type DevServer } from '@iconotheca/remote-sdk/dev/dev-server';
 import { requireFreePort, takeFreePort } from '@iconotheca/remote-sdk/dev/free-port';
 import { z } from 'zod';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { readRegistry } from '@iconotheca/releases/read-log';
 import { shellSlot } from '@iconotheca/releases/registry';
 import { buildSite, readParts } from './build.ts';
-import { writeDevRegistry } from './developing/dev-registry.ts';
+import { writeDevRegistry, type DevPart } from './developing/dev-registry.ts';
 import { partNames, releasesFolder, root, type PartName } from './common/project.ts';
-import { startProcesses } from './site/processes.ts';
+import { startProcesses, type Processes } from './site/processes.ts';
 import { runCommand, say, seconds, Stop, timed } from './common/say.ts';
 import { startArchive, startBff } from './site/site.ts';
 
@@ -96,10 +96,9 @@ async function developHere(named: readonly PartName[]): Promise<void> {
   await buildMissing(partNames.filter((part) => !parts.includes(part)));
 
   const processes = startProcesses();
-  const servers: DevServer[] = [];
   try {
     say(`Starting ${parts.join(', ')} with hot reload …`);
-    const { ms } = await timed(() => startAll(parts, { host, port, processes, servers }));
+    const { ms } = await timed(() => startAll(parts, { host, port, processes }));
     say(
       `\nIconotheca is at http://${host}:${port}/ (ready in ${seconds(ms)})\nEdits appear by themselves. Ctrl-C stops it.\n`,
     );
@@ -108,23 +107,21 @@ async function developHere(named: readonly PartName[]): Promise<void> {
     throw error;
   }
   process.exitCode = await processes.finished;
-  await Promise.all(servers.map(({ close }) => close()));
 }
 
 interface Starting {
   host: string;
   port: number;
-  processes: ReturnType<typeof startProcesses>;
-  servers: DevServer[];
+  processes: Processes;
 }
 
-async function startAll(parts: readonly PartName[], { host, port, processes, servers }: Starting): Promise<void> {
+async function startAll(parts: readonly PartName[], { host, port, processes }: Starting): Promise<void> {
   const [archivePort, bffPort] = [await takeFreePort(), await takeFreePort()];
   const archiveStarted = startArchive(processes, {
     nodeArgs: watching('archive'),
     env: { ARCHIVE_PORT: String(archivePort) },
   });
-  for (const part of parts) servers.push(await startDevServer(await configOf(part), { react: 'development' }));
+  const servers = await Promise.all(parts.map((part) => serve(part, processes)));
   const releases = await writeDevRegistry(servers, await readShellFiles(servers));
   await startBff(processes, await archiveStarted, {
     nodeArgs: watching('bff'),
@@ -137,13 +134,31 @@ async function startAll(parts: readonly PartName[], { host, port, processes, ser
   const front = createFront({
     portOf(path) {
       if (path === hookAddress) return undefined;
-      return servers.find((server) => path.startsWith(server.path))?.port ?? bffPort;
+      return servers.find(({ part }) => path.startsWith(devAddress(part)))?.port ?? bffPort;
     },
     answerOthers: (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/javascript' }).end(refreshHook),
   });
   front.listen(port, host);
   await once(front, 'listening');
+}
+
+interface ServedPart extends DevPart {
+  port: number;
+}
+
+/** Starts `rspack serve` in a part's folder, as the command `dev` of its package.json does. */
+async function serve(part: PartName, processes: Processes): Promise<ServedPart> {
+  const { ownPages } = await configOf(part);
+  const port = await takeFreePort();
+  await processes.start({
+    name: `The development server of ${part}`,
+    folder: part,
+    // Without a shell between, it ends when it is told to.
+    args: [join(root, part, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve', '--port', String(port)],
+    address: `http://127.0.0.1:${port}${devAddress(part)}`,
+  });
+  return { part, ownPages, port };
 }
 
 /**
@@ -161,10 +176,10 @@ function watching(server: string): string[] {
   ];
 }
 
-async function readShellFiles(servers: readonly DevServer[]) {
+async function readShellFiles(servers: readonly ServedPart[]) {
   const shell = servers.find(({ part }) => part === shellSlot);
   if (shell === undefined) throw new Stop('The shell has no development server.');
-  const response = await fetch(`http://127.0.0.1:${shell.port}${shell.path}shell.json`);
+  const response = await fetch(`http://127.0.0.1:${shell.port}${devAddress(shell.part, 'shell.json')}`);
   if (!response.ok) throw new Stop('The shell could not be built; what is wrong stands above.');
   const files = shellFiles.parse(await response.json());
   return { ...files, scripts: [refreshHookFile, ...files.scripts] };

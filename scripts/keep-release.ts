@@ -26,10 +26,7 @@ await runCommand(async () => {
   for (const part of partNames) {
     const { config } = await loadConfig(join(root, part));
     const target = releaseTarget({ folder: config.folder, version, outputDir: join(folder, part) });
-    await buildPart(
-      { ...config, configurations: (wanted) => [{ ...config.configurations(wanted)[0], devtool: false }] },
-      target,
-    );
+    await buildPart({ configurations: (wanted) => [{ ...config.configurations(wanted)[0], devtool: false }] }, target);
     for (const file of (await readdir(target.outputDir, { recursive: true })).toSorted()) {
       const path = join(target.outputDir, file);
       const { size, isFile } = await fileAt(path);

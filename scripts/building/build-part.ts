@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import { BuildError, buildPart as bundle } from '@iconotheca/remote-sdk/build/build-part';
-import { releaseTarget } from '@iconotheca/remote-sdk/build/build-target';
-import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
 import { cacheFolder, root, type PartName } from '../common/project.ts';
+import { run } from '../common/run.ts';
 import { Stop } from '../common/say.ts';
 import type { FinishedBuild } from './take-builds.ts';
 
 export type Build = FinishedBuild;
 
 /**
- * Builds a part as a version.
+ * Builds a part as a version, by the command `build` of its own package.json.
  * @param into folder that gets a folder for the part; by default in the cache
  * @throws Stop with the compiler's words
  */
@@ -19,11 +17,8 @@ export async function buildPart(
   into: string = join(cacheFolder, 'builds'),
 ): Promise<Build> {
   const folder = join(into, part);
-  const { config } = await loadConfig(join(root, part));
-  const target = releaseTarget({ folder: config.folder, version, outputDir: folder });
-  const { warnings } = await bundle(config, target).catch((cause: unknown) => {
-    throw cause instanceof BuildError ? new Stop(cause.message) : cause;
-  });
-  process.stderr.write(warnings);
+  const args = ['--run', 'build', '--', '--env', `version=${version}`, '--env', `out=${folder}`];
+  const { isGood, output } = await run(process.execPath, args, { cwd: join(root, part) });
+  if (!isGood) throw new Stop(output.trimEnd());
   return { part, version, folder };
 }

@@ -14,8 +14,8 @@ import {
   type Slot,
 } from '@iconotheca/releases/registry';
 import { shellApi } from '@iconotheca/remote-sdk/build/sharing';
-import { devVersion, type DevServer } from '@iconotheca/remote-sdk/dev/dev-server';
-import { cacheFolder, releasesFolder } from '../common/project.ts';
+import { devVersion } from '@iconotheca/remote-sdk/build/build-target';
+import { cacheFolder, releasesFolder, type PartName } from '../common/project.ts';
 
 /** `shell.json` of the development server's build. */
 export interface ShellFiles {
@@ -27,7 +27,11 @@ export interface ShellFiles {
 }
 
 /** A part that runs on a development server. */
-type DevPart = Pick<DevServer, 'part' | 'ownPages'>;
+export interface DevPart {
+  part: PartName;
+  /** Names of its pages that stand by themselves. */
+  ownPages: readonly string[];
+}
 
 /**
  * A releases folder for development: what is published, with the development servers' builds active in its stead.

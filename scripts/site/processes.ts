@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../common/project.ts';
 import { say, Stop } from '../common/say.ts';
 
@@ -9,6 +11,10 @@ interface Service {
   /** Arguments for Node: the script, then what it is told. */
   args: string[];
   env?: Readonly<Record<string, string>>;
+  /** Folder that it runs in: by default the project's. */
+  folder?: string;
+  /** Of a service that says no line when it is ready: it is, when it answers here. */
+  address?: string;
 }
 
 export interface Running {
@@ -18,7 +24,7 @@ export interface Running {
 
 /** A group of processes that live and die together. */
 export interface Processes {
-  /** Starts a service and waits for its line `{"ready":"http://…"}`. @throws Stop when it ends before */
+  /** Starts a service and waits until it answers, or says `{"ready":"http://…"}`. @throws Stop when it ends before */
   start(service: Service): Promise<Running>;
   /** Settles when all have ended, after Ctrl-C, `stop` or the end of one. Then the exit code is known. */
   finished: Promise<number>;
@@ -27,6 +33,8 @@ export interface Processes {
 
 /** Longer than a server takes to let running requests finish. */
 const graceMs = 8_000;
+/** Between two tries to reach a service that starts. */
+const pauseMs = 100;
 
 export function startProcesses(): Processes {
   const running = new Map<ChildProcess, string>();
@@ -49,10 +57,10 @@ export function startProcesses(): Processes {
     settle(code);
   }
 
-  function start({ name, args, env }: Service): Promise<Running> {
+  function start({ name, args, env, folder = '', address: expected }: Service): Promise<Running> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, {
-        cwd: root,
+        cwd: join(root, folder),
         env: { ...process.env, ...env },
         // The services end when this end of their standard input closes, whatever becomes of this process.
         stdio: ['pipe', 'pipe', 'inherit'],
@@ -63,12 +71,13 @@ export function startProcesses(): Processes {
         if (address === undefined) say(line);
         else resolve({ address });
       });
+      if (expected !== undefined) void untilAnswered(expected, child).then(() => resolve({ address: expected }));
       child.on('error', reject);
       child.on('exit', (code, signal) => {
         running.delete(child);
-        if (isStopping) return;
         const sentence = `${name} ended (${signal ?? `exit code ${code}`}), so everything is stopped.`;
         reject(new Stop(sentence));
+        if (isStopping) return;
         process.stderr.write(`${sentence}\n`);
         void stop(1);
       });
@@ -83,6 +92,19 @@ function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
   });
+}
+
+/** Settles when something answers at an address; never once the process that should has ended. */
+async function untilAnswered(address: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    // Refused until it listens; it lets a request wait until it has something to answer with.
+    const isAnswered = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return;
+    await pause(pauseMs);
+  }
 }
 
 function readyAddress(line: string): string | undefined {

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slotNames } from '@iconotheca/contracts/release/registry';
-import { recordPageFiles } from '@iconotheca/remote-sdk/build/page-files';
+import { PageFiles } from '@iconotheca/remote-sdk/build/page-files';
 import { baseConfig } from '@iconotheca/remote-sdk/build/base-config';
 import { ShellFilesPlugin } from '@iconotheca/remote-sdk/build/shell-files-plugin';
 import type { ShellRelease } from '@iconotheca/releases/registry';
-import { rspack, type Compilation, type Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { root } from '../../support/process.ts';
 
 type Offers = Pick<ShellRelease, 'shared' | 'offers'>;
@@ -34,7 +34,7 @@ export const startFederation = () => ({ load: async (slot) => remotes[slot], for
   const target = { mode: 'release', version, outputDir: folder } as const;
   const publicPath = `/releases/shell/${version}/`;
   const base = baseConfig({ part: 'shell', folder: join(root, 'shell'), target, publicPath });
-  const compilation = await compile({
+  await compile({
     ...base,
     entry: { main: './src/main.ts' },
     // What pages share is a file of its own, as a bundler does it that knows them all.
@@ -43,23 +43,23 @@ export const startFederation = () => ({ load: async (slot) => remotes[slot], for
       ...(base.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(/remotes\/federation\.ts$|^\.\/federation\.ts$/u, module),
       new ShellFilesPlugin(),
+      new PageFiles(),
     ],
   });
-  await recordPageFiles(folder, compilation, []);
   const description = join(folder, 'shell.json');
   const { shared, offers } = shell;
   const written: object = JSON.parse(await readFile(description, 'utf8'));
   await writeFile(description, JSON.stringify({ ...written, shared, offers }));
 }
 
-function compile(config: Configuration): Promise<Compilation> {
+function compile(config: Configuration): Promise<void> {
   return new Promise((settle, refuse) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) refuse(error);
         else if (stats === undefined || stats.hasErrors()) refuse(new Error(stats?.toString('errors-only')));
-        else settle(stats.compilation);
+        else settle();
       });
     });
   });

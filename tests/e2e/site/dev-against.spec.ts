@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeFreePort } from '@iconotheca/remote-sdk/dev/free-port';
 import type { Page } from 'playwright/test';
 import { root, runCommand } from '../../support/process.ts';
 import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
@@ -28,10 +32,14 @@ interface Development {
 }
 
 /** `npm run dev -- PART --against ADDRESS`, on a port that is free. */
-async function develop(part: string, address: string): Promise<Development> {
-  const child = spawn(process.execPath, ['scripts/dev.ts', part, '--against', address], {
+function develop(part: string, address: string): Promise<Development> {
+  return startDevelopment([part, '--against', address], { PORT: '0' });
+}
+
+async function startDevelopment(args: readonly string[], env: Record<string, string>): Promise<Development> {
+  const child = spawn(process.execPath, ['scripts/dev.ts', ...args], {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -47,7 +55,7 @@ async function develop(part: string, address: string): Promise<Development> {
       },
     };
   }
-  throw new Error(`The development of ${part} ended before it was ready.`);
+  throw new Error(`The development of ${args.join(' ')} ended before it was ready.`);
 }
 
 async function refusal(...args: string[]): Promise<string> {
@@ -66,38 +74,47 @@ function loadedReleases(page: Page): Set<string> {
   return loaded;
 }
 
-test('one part comes from this disk, and everything else from the site', async ({ page }) => {
-  const development = await develop('mf-help', site.url);
+test('one part comes from this disk, and everything else from the site', async ({ page, stopAtEnd }) => {
+  const development = stopAtEnd(await develop('mf-help', site.url));
   const loaded = loadedReleases(page);
-  try {
-    await page.goto(`${development.url}/r/help/about`);
-    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-    await page.goto(`${development.url}/r/section/all?q=lion`);
-    await settled(page);
-    await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem')).toHaveCount(1);
+  await page.goto(`${development.url}/r/help/about`);
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await page.goto(`${development.url}/r/section/all?q=lion`);
+  await settled(page);
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem')).toHaveCount(1);
 
-    const versions = [...loaded].map((release) => release.split('/'));
-    expect(versions.filter(([part]) => part === 'mf-help')).toEqual([['mf-help', 'dev']]);
-    expect(versions.filter(([, version]) => version === 'dev')).toEqual([['mf-help', 'dev']]);
-    expect(versions.map(([part]) => part)).toEqual(expect.arrayContaining(['shell', 'mf-search']));
-  } finally {
-    await development.stop();
-  }
+  const versions = [...loaded].map((release) => release.split('/'));
+  expect(versions.filter(([part]) => part === 'mf-help')).toEqual([['mf-help', 'dev']]);
+  expect(versions.filter(([, version]) => version === 'dev')).toEqual([['mf-help', 'dev']]);
+  expect(versions.map(([part]) => part)).toEqual(expect.arrayContaining(['shell', 'mf-search']));
 });
 
-test('a login there goes to the site and leads back to the page that asked for it', async ({ page }) => {
-  const development = await develop('mf-lists', site.url);
-  try {
-    await page.goto(`${development.url}/r/lists`);
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await submitLogin(page, 'anna', site.passwordOf('anna'));
-    await expect(page).toHaveURL(`${development.url}/r/lists`);
-    await expect(page.getByRole('link', { name: 'New List' })).toBeVisible();
-    // The page asks on for what it shows, and its server is about to go.
-    await page.goto('about:blank');
-  } finally {
-    await development.stop();
-  }
+test('the shell and a part are served by rspack serve, and everything else as it is released', async ({
+  page,
+  stopAtEnd,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'development-'));
+  stopAtEnd({ stop: () => rm(folder, { recursive: true }) });
+  const env = { PORT: String(await takeFreePort()), DATA_DIR: folder, SEED: 'none' };
+  const development = stopAtEnd(await startDevelopment(['mf-help'], env));
+  const loaded = loadedReleases(page);
+
+  await page.goto(`${development.url}/r/help/about`);
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await page.goto(`${development.url}/r/section/all`);
+  await settled(page);
+
+  expect([...loaded]).toEqual(expect.arrayContaining(['shell/dev', 'mf-help/dev']));
+  expect([...loaded].filter((release) => /^mf-search\/(?!dev)/u.test(release))).not.toEqual([]);
+});
+
+test('a login there goes to the site and leads back to the page that asked for it', async ({ page, stopAtEnd }) => {
+  const development = stopAtEnd(await develop('mf-lists', site.url));
+  await page.goto(`${development.url}/r/lists`);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, 'anna', site.passwordOf('anna'));
+  await expect(page).toHaveURL(`${development.url}/r/lists`);
+  await expect(page.getByRole('link', { name: 'New List' })).toBeVisible();
 });
 
 test('what cannot be developed against is refused in one sentence', async () => {

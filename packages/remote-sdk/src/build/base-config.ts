@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import { BesideOwnScript } from './beside-own-script.ts';
-import type { BuildTarget } from './build-target.ts';
+import type { BuildTarget, DevelopmentTarget } from './build-target.ts';
 
 interface Part {
   /** `shell`, or the slot's name. */
@@ -80,6 +80,7 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
       ...(isRelease ? [compiledAtOnce()] : []),
     ],
     lazyCompilation: false,
+    ...(target.mode === 'development' && { devServer: servedAt(target) }),
     performance: false,
     stats: 'errors-warnings',
     // The manifest plugin warns of each build whose public path is "auto", which is what is wanted.
@@ -100,6 +101,23 @@ function compiledAtOnce() {
     exclude: /^__federation_expose_/u,
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
+}
+
+/** Options of the development server, which the page's own origin stands before: the page's policy stays as released. */
+function servedAt({ address, react }: DevelopmentTarget): NonNullable<Configuration['devServer']> {
+  return {
+    host: '127.0.0.1',
+    hot: react === 'development',
+    liveReload: react === 'released',
+    static: false,
+    allowedHosts: 'all',
+    // As bff gives files of releases: Mirador's page has an origin of its own.
+    headers: { 'access-control-allow-origin': '*' },
+    setupExitSignals: false,
+    devMiddleware: { publicPath: address },
+    webSocketServer: { type: 'ws', options: { path: `${address}ws` } },
+    client: { webSocketURL: `auto://0.0.0.0:0${address}ws`, overlay: false, logging: 'warn' },
+  };
 }
 
 function swcOptions(hasReleasedReact: boolean) {

@@ -3,7 +3,6 @@ import { rspack, type Compilation, type Configuration } from '@rspack/core';
 import type { ReleaseTarget } from './build-target.ts';
 import type { PartConfig } from './index.ts';
 import { Refusal } from '../refusal.ts';
-import { recordPageFiles } from './page-files.ts';
 
 /** The modules that bundle a part lie here. */
 export const buildFolder = import.meta.dirname;
@@ -17,17 +16,13 @@ interface Built {
 }
 
 /** Builds a part into its target's folder, which is emptied first. @throws BuildError with the compiler's words */
-export async function buildPart({ part, configurations }: PartConfig, target: ReleaseTarget): Promise<Built> {
+export async function buildPart(
+  { configurations }: Pick<PartConfig, 'configurations'>,
+  target: ReleaseTarget,
+): Promise<Built> {
   await rm(target.outputDir, { recursive: true, force: true });
-  const [config, ...pages] = configurations(target);
-  const main = await compile(config);
-  const own: Compiled[] = [];
-  for (const page of pages) own.push(await compile(page));
-  if (part !== 'shell') {
-    const compilations = own.map(({ compilation }) => compilation);
-    await recordPageFiles(target.outputDir, main.compilation, compilations);
-  }
-  return { warnings: [main, ...own].map(({ warnings }) => warnings).join('') };
+  const { warnings } = await compile(configurations(target));
+  return { warnings };
 }
 
 export interface ReadPaths {
@@ -41,32 +36,34 @@ export interface ReadPaths {
 export async function readPaths({ folder, configurations }: PartConfig): Promise<ReadPaths> {
   const files = new Set<string>();
   const missing = new Set<string>();
-  for (const config of configurations({ mode: 'release', version: '0', outputDir: folder })) {
+  for (const { dependencies: _, ...config } of configurations({ mode: 'release', version: '0', outputDir: folder })) {
     const unwritten = { ...config, devtool: false, optimization: { ...config.optimization, minimize: false } } as const;
-    const { compilation } = await compile(unwritten, false);
-    for (const file of compilation.fileDependencies) files.add(file);
-    for (const path of compilation.missingDependencies) missing.add(path);
+    const { compilations } = await compile([unwritten], false);
+    for (const { fileDependencies, missingDependencies } of compilations) {
+      for (const file of fileDependencies) files.add(file);
+      for (const path of missingDependencies) missing.add(path);
+    }
   }
   return { files: [...files], missing: [...missing] };
 }
 
 interface Compiled {
-  compilation: Compilation;
+  compilations: Compilation[];
   warnings: string;
 }
 
-function compile(config: Configuration, isWritten = true): Promise<Compiled> {
+function compile(configs: Configuration[], isWritten = true): Promise<Compiled> {
   return new Promise((settle, refuse) => {
-    const compiler = rspack(config);
-    if (!isWritten) compiler.hooks.shouldEmit.tap('ReadPaths', () => false);
+    const compiler = rspack(configs);
+    for (const one of compiler.compilers) if (!isWritten) one.hooks.shouldEmit.tap('ReadPaths', () => false);
     compiler.run((error, stats) => {
       const said = stats?.hasErrors() === true || stats?.hasWarnings() === true;
       const words = said ? `${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n` : '';
       compiler.close(() => {
         if (error) refuse(error);
         else if (stats?.hasErrors() !== false) {
-          refuse(new BuildError(`${words}${config.name ?? 'The part'} could not be built.`));
-        } else settle({ compilation: stats.compilation, warnings: words });
+          refuse(new BuildError(`${words}${configs[0]?.name ?? 'The part'} could not be built.`));
+        } else settle({ compilations: stats.stats.map(({ compilation }) => compilation), warnings: words });
       });
     });
   });

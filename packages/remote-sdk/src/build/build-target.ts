@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What a build is made for: a release in a folder, or a development server that answers below an address. */
 export type BuildTarget = ReleaseTarget | DevelopmentTarget;
@@ -10,9 +10,9 @@ export interface ReleaseTarget {
   outputDir: string;
 }
 
-interface DevelopmentTarget extends Served {
+export interface DevelopmentTarget extends Served {
   mode: 'development';
-  version: 'dev';
+  version: typeof devVersion;
   outputDir: string;
 }
 
@@ -40,9 +40,44 @@ export function releaseTarget({ folder, version, outputDir }: ReleaseOf): Releas
   };
 }
 
+/** Version of every build that a development server makes. */
+export const devVersion = 'dev';
+
+/** Returns `/releases/mf-lists/dev/`: the path below which a page finds the files of a development server. */
+export function devAddress(part: string, file = ''): string {
+  return `/releases/${part}/${devVersion}/${file}`;
+}
+
+/** Values of `--env` on the command line of Rspack, as `--env version=1.2.0`; the last one is Rspack's own. */
+export interface CommandEnv {
+  version?: string;
+  /** Folder of a release, from where the command runs. */
+  out?: string;
+  /** React of the page in which a served build runs. */
+  react?: string;
+  RSPACK_SERVE?: boolean;
+}
+
+const servedReact = ['development', 'released'] as const;
+
+/**
+ * Returns the target that a command of Rspack asks for: `rspack build` a release of `--env version` in `--env out`,
+ * `rspack serve` a server for development, whose page has the React of `--env react`.
+ * @throws Error for a value that is none
+ */
+export function commandTarget({ part, folder, env }: { part: string; folder: string; env: CommandEnv }): BuildTarget {
+  const { version, out, react = 'development', RSPACK_SERVE: isServed = false } = env;
+  if (isServed) {
+    const known = servedReact.find((one) => one === react);
+    if (known === undefined) throw new Error(`--env react is ${react}, but must be ${servedReact.join(' or ')}.`);
+    return developmentTarget({ folder, address: devAddress(part), react: known });
+  }
+  return releaseTarget({ folder, version, outputDir: out === undefined ? undefined : resolve(out) });
+}
+
 /** Served from memory, below an address. */
 export function developmentTarget({ folder, ...served }: { folder: string } & Served): BuildTarget {
-  return { mode: 'development', version: 'dev', outputDir: join(folder, 'dist'), ...served };
+  return { mode: 'development', version: devVersion, outputDir: join(folder, 'dist'), ...served };
 }
 
 /** `version` of a folder's package.json. @throws when there is none */

@@ -6,15 +6,20 @@ import { containerName } from '@iconotheca/contracts/release/registry';
 import type { SiteRoute } from '@iconotheca/contracts/release/routes';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import type { BuildTarget } from './build-target.ts';
+import { commandTarget, type BuildTarget, type CommandEnv } from './build-target.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
 import { FederationAsModules } from './federation-as-modules.ts';
 import { ownPageConfig } from './own-page.ts';
+import { PageFiles } from './page-files.ts';
 import { UsedOfShell } from './shared-names.ts';
 import { caretRange, sharedBy, shellApi } from './sharing.ts';
 
-/** How one part is built: what its `rspack.config.ts` exports as default. */
+/**
+ * Build of one part: the default export of its `rspack.config.ts`. Called with the `--env` of `rspack build` or
+ * `rspack serve` it returns the configurations to run.
+ */
 export interface PartConfig {
+  (env: CommandEnv): Configuration[];
   /** `shell`, or the slot's name: one of the site's five, or that of an area of its own. */
   part: string;
   /** The part's own folder. */
@@ -55,21 +60,26 @@ const optimization = { target: 'web', disableSnapshot: true } as const;
  * with `metaData.shellApi` (range) and `metaData.appVersion`.
  */
 export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins = [] }: RemoteOptions): PartConfig {
-  return {
+  return partConfig({
     part: slot,
     folder,
     routes,
     ownPages: Object.keys(ownPages),
-    configurations: (target) => [
-      remoteConfig({ slot, folder, routes, plugins, target }),
-      ...Object.entries(ownPages).map(([name, entry]) => ownPageConfig({ part: slot, folder, name, entry, target })),
-    ],
-  };
+    configurations(target) {
+      const pages = new PageFiles();
+      return [
+        remoteConfig({ slot, folder, routes, plugins: [...plugins, pages], target }),
+        ...Object.entries(ownPages).map(([name, entry]) =>
+          ownPageConfig({ part: slot, folder, name, entry, target, pages }),
+        ),
+      ];
+    },
+  });
 }
 
 /** How the shell is built. Beside its files it writes `shell.json`: which of them a page begins with, and what it shares. */
 export function defineShell({ folder, serviceWorker }: ShellOptions): PartConfig {
-  return {
+  return partConfig({
     part: 'shell',
     folder,
     routes: [],
@@ -79,7 +89,14 @@ export function defineShell({ folder, serviceWorker }: ShellOptions): PartConfig
       target.mode === 'release' && serviceWorker !== undefined
         ? [shellConfig(folder, target), serviceWorkerConfig(folder, { entry: serviceWorker, target })]
         : [shellConfig(folder, target)],
-  };
+  });
+}
+
+type PartProperties = Pick<PartConfig, 'part' | 'folder' | 'routes' | 'ownPages' | 'configurations'>;
+
+function partConfig(properties: PartProperties): PartConfig {
+  const { part, folder, configurations } = properties;
+  return Object.assign((env: CommandEnv) => configurations(commandTarget({ part, folder, env })), properties);
 }
 
 /** One classic script, whose name stays: browsers compare what is at its address. */

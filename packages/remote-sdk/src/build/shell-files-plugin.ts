@@ -23,7 +23,8 @@ export class ShellFilesPlugin implements RspackPluginInstance {
           shared: Object.fromEntries(
             Object.values(sharedBy('shell')).map(({ shareKey, version }) => [shareKey, version]),
           ),
-          offers: offeredByShell(compilation),
+          // Builds for development of some packages show their exports only when they run; nothing is held against these.
+          ...(compilation.options.mode === 'production' && { offers: offeredByShell(compilation) }),
         };
         compilation.emitAsset('shell.json', new rspack.sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });

@@ -12,7 +12,7 @@ import { request } from 'undici';
 import * as z from 'zod/mini';
 import { shellApi } from '../build/sharing.ts';
 import { Refusal } from '../refusal.ts';
-import { devAddress, devVersion } from './dev-server.ts';
+import { devAddress, devVersion } from '../build/build-target.ts';
 
 /** How long a site may take to answer that it is one. */
 const answerMs = 20_000;
