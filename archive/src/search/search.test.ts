@@ -252,3 +252,43 @@ test('an item is found as soon as it is saved, and no more when it is withdrawn'
 
   expect(await find({ q: 'unheard-of' })).toEqual(['NEW']);
 });
+
+describe('names that look the same', () => {
+  const spellings = [
+    'Dürer, Albrecht',
+    'Du\u0308rer, Albrecht',
+    'Dürer, Albrecht ',
+    'Dürer,  Albrecht',
+    'Dürer,\u00a0Albrecht',
+    'Dürer, Albrecht\u200e',
+    'Dü\u00adrer, Alb\u200brecht',
+    '\ufeffDürer, Albrecht',
+  ];
+  let named: TestArchive;
+  beforeAll(async () => {
+    const ofDurer = spellings.map((name, at) =>
+      anItem({ ID: [`D${at}`], PERSON_ARTIST: [name], PLACE: ['Nürnberg\u200b'] }),
+    );
+    const quran = anItem({ ID: ['QURAN'], PERSON_ARTIST: ['Oʼbrien'], CAPTION: ['A leaf of the Qurʼān by محـمد'] });
+    named = await startArchive({ items: [...ofDurer, quran] });
+  });
+  afterAll(() => named.stop());
+
+  test('are one value of a facet, by which all of them are found in each spelling, and stay in records as they came', async () => {
+    const { facets, hits } = await named.search('q=');
+    expect(facets['ARTIST']).toEqual([
+      { key: 'Dürer, Albrecht', doc_count: 8 },
+      { key: "O'brien", doc_count: 1 },
+    ]);
+    expect(hits.flatMap((hit) => hit['PERSON_ARTIST'] ?? []).toSorted()).toEqual([...spellings, 'Oʼbrien'].toSorted());
+    for (const spelling of spellings) {
+      expect((await named.search(queryOf({ facet_artist: `A${spelling}` }))).total).toBe(8);
+    }
+    expect((await named.search(queryOf({ facet_artist: 'AO’brien' }))).total).toBe(1);
+    expect((await named.search(queryOf({ facet_place: 'ANürnberg' }))).total).toBe(8);
+  });
+
+  test.each(["Qur'an", 'Quran', 'Qurʼān', 'محمد', 'Obrien', 'O’Brien'])('are words that %s finds', async (q) => {
+    expect(uids(await named.search(queryOf({ q })))).toEqual(['QURAN']);
+  });
+});

@@ -1,8 +1,8 @@
-import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
+import { foldings, spelledWords, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 
 /** Words by which an entry is found: every folding of each, as items are. */
 export function nameWords(label: string): string[] {
-  return [...new Set(tokenize(label).flatMap(foldings))];
+  return [...new Set(spelledWords(label).flat())];
 }
 
 /** What is asked of the words of entries: the first folding of each word typed. */

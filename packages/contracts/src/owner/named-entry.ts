@@ -1,3 +1,5 @@
+import { asSeen } from '../shape/as-seen.ts';
+
 /** A name with its entry in a thesaurus; one without an id is not linked. */
 export interface NamedEntry {
   id?: string;
@@ -18,7 +20,7 @@ export function oneBlank(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** By this names are compared: case, blanks and the way in which letters are encoded make no other name. */
+/** Returns the form by which names are compared: case, blanks, signs that are not seen and encodings make no other name. */
 export function foldName(name: string): string {
-  return oneBlank(name.normalize('NFKC')).toLowerCase();
+  return asSeen(name.normalize('NFKC')).toLowerCase();
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { itemTypeKey } from '../item/item-type.ts';
 import { keysOf } from '../shape/keys-of.ts';
 import { limits } from '../limits.ts';
+import { asSeen } from '../shape/as-seen.ts';
 import { oneLine } from '../shape/one-line.ts';
 
 /** On Hold, Must have, Include, Exclude (spec §3). */
@@ -63,6 +64,15 @@ export function filterKey({ field, value }: Pick<Filter, 'field' | 'value'>): st
   return `${field}\u0000${value}`;
 }
 
+/** Fields whose values are names, and not codes, ids or classes. */
+const named: ReadonlySet<FacetField> = new Set(['CENTURY', 'INSTIT', 'KIND', 'PLACE', 'OWNER', 'ARTIST']);
+
+/** Returns the value by which a field is filtered and counted where a record, or a reader, writes it so. */
+export function facetValue(field: FacetField, written: string): string {
+  if (field === 'TIPE') return itemTypeKey(asSeen(written));
+  return named.has(field) ? asSeen(written) : written;
+}
+
 /**
  * Reads the value of a facet parameter: the first character is the mode, the rest the value.
  * @returns what is wrong, in words, when it cannot be read
@@ -70,7 +80,7 @@ export function filterKey({ field, value }: Pick<Filter, 'field' | 'value'>): st
 export function parseFilter(field: FacetField, text: string): Filter | string {
   const mode = modes.find((candidate) => text.startsWith(candidate));
   if (mode === undefined) return `must begin with one of ${modes.join(' ')}`;
-  const value = field === 'TIPE' ? itemTypeKey(text.slice(1)) : text.slice(1);
+  const value = facetValue(field, text.slice(1));
   const parsed = filter.safeParse({ field, mode, value });
   return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? 'is not a filter');
 }

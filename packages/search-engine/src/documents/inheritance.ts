@@ -1,8 +1,9 @@
 import type { YearSpan } from '@iconotheca/contracts/item/date-span';
-import { facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
+import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
-import { foldings, tokenize } from '../text/tokenizer.ts';
+import { spelledWords } from '../text/tokenizer.ts';
+import { facetValuesOf } from './facet-values.ts';
 import { yearsOf } from './item-years.ts';
 
 /** What an item hands down to its parts: they are found by it, and it stays out of their records. */
@@ -51,7 +52,7 @@ function handedDownBy(whole: Item): HandedDown {
   if (known !== undefined) return known;
   const texts = Object.entries(whole).flatMap(([field, value]) => (handedFields.test(field) ? textsIn(value) : []));
   const handed = {
-    words: new Set(texts.flatMap(tokenize).flatMap(foldings)),
+    words: new Set(texts.flatMap(spelledWords).flat()),
     values: valuesOf(whole),
     years: yearsOf(whole),
   };
@@ -64,6 +65,5 @@ function textsIn(value: unknown): string[] {
 }
 
 function valuesOf(item: Item): HandedDown['values'] {
-  const of = (field: InheritedField) => [...new Set(facetFields[field].from.flatMap((source) => item[source] ?? []))];
-  return { ARTIST: of('ARTIST'), PLACE: of('PLACE') };
+  return { ARTIST: facetValuesOf(item, 'ARTIST'), PLACE: facetValuesOf(item, 'PLACE') };
 }

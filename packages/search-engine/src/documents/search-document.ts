@@ -1,17 +1,17 @@
 import { annotatedNotations } from '@iconotheca/contracts/annotation/annotation';
 import { halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
-import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
+import { facetFieldNames, facetFields, facetValue, type FacetField } from '@iconotheca/contracts/search/filter';
 import { isResolved, splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { markedByOf } from '@iconotheca/contracts/item/marked-by';
 import { missingFieldsOf, type MissingField } from '@iconotheca/contracts/item/missing-field';
 import { questionStateOf } from '@iconotheca/contracts/item/question';
-import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import type { ConceptTable, NotationRecords } from '../ports/concept-table.ts';
+import { facetValuesOf } from './facet-values.ts';
 import { inherit } from './inheritance.ts';
 import { lastKey, naturalKey, type StoredSort } from './sort-key.ts';
-import { foldings, tokenize } from '../text/tokenizer.ts';
+import { spelledWords } from '../text/tokenizer.ts';
 
 /** Of an item, what a search looks at. Every engine indexes this and nothing else. */
 export interface SearchDocument {
@@ -70,9 +70,9 @@ export function searchDocument(item: Item, iconclass: ConceptTable, wholes: read
   const carried = [...(item.IC ?? []), ...added];
   const notations = unique(carried.flatMap((notation) => iconclass.ancestors(notation)));
   const subjects = notations.map((notation) => iconclass.conceptsOf(notation));
-  const types = unique(item.TYPE.map(itemTypeKey));
+  const types = unique(item.TYPE.map((type) => facetValue('TIPE', type)));
   const isPictured = item._images !== undefined && item._images.length > 0;
-  const read = textsOf(item, carried).map(({ text, isFront }) => ({ words: tokenize(text).map(foldings), isFront }));
+  const read = textsOf(item, carried).map(({ text, isFront }) => ({ words: spelledWords(text), isFront }));
   const words = new Set(read.flatMap((text) => text.words.flat()));
   const { words: inherited, values, years } = inherit(item, words, wholes);
   const dates = years === undefined ? [undated] : halfCenturies(years);
@@ -153,10 +153,7 @@ function namesIn(notation: string): string[] {
 }
 
 function plainValues(item: Item): Record<FacetField, string[]> {
-  const values = facetFieldNames.map((field) => [
-    field,
-    unique(facetFields[field].from.flatMap((source) => item[source] ?? [])),
-  ]);
+  const values = facetFieldNames.map((field) => [field, facetValuesOf(item, field)]);
   return Object.fromEntries(values) as Record<FacetField, string[]>;
 }
 

@@ -23,9 +23,27 @@ const transliterations: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ς: 'σ',
+  // Forms of letters that editions of manuscripts and early prints keep.
+  ꝛ: 'r',
+  ꞃ: 'r',
+  ꞅ: 's',
+  ꞇ: 't',
+  ꝺ: 'd',
+  ꝼ: 'f',
+  ᵹ: 'g',
+  ƿ: 'w',
 };
 
-const undecomposed = /[ßæœøłđðþıħŋŧς]/gu;
+const undecomposed = /[ßæœøłđðþıħŋŧςꝛꞃꞅꞇꝺꝼᵹƿ]/gu;
+/** Signs that nothing is seen of, and those that only draw a word out (tatweel, lajanyalan). */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u0640\u07fa]/gu;
+/** Marks of romanisation, which Unicode counts as letters, primes and saltillo: they are seen, and typed, as apostrophes. */
+const romanised = /[\u02b9-\u02bf\u02ee\u2032\u2035\ua78b\ua78c]/gu;
+const apostrophes = /['‘’`´]/u;
+/** A word with an apostrophe within. A single letter before it is an article (`l'homme`), but in Irish names. */
+const apostrophedWord = /(?<![\p{L}\p{M}\p{N}])(?:[\p{L}\p{M}]{2,}|o)(?:['‘’`´][\p{L}\p{M}]+)+(?![\p{L}\p{M}\p{N}])/giu;
+/** Ends that English leaves to an apostrophe: what stands before is the word. */
+const shortened = /['‘’`´](?:s|t|d|m|re|ll|ve)$/iu;
 const markedLetter = /([aou])(\p{M}+)|\p{M}+/gu;
 /** Reordering marks takes quadratic time in their number, and no script stacks this many on one letter. */
 const stackedMarks = /([\p{M}\uff9e\uff9f]{8})[\p{M}\uff9e\uff9f]+/gu;
@@ -54,6 +72,28 @@ export function tokenize(text: string): string[] {
   const folded = fold(text);
   const found = (cjk.test(folded) ? toTraditional(folded) : folded).match(word) ?? [];
   return found.some((each) => cjk.test(each)) ? found.flatMap(splitCjk) : found;
+}
+
+/**
+ * Returns the words of a document in order, each in all spellings that it is asked for by. One with an apostrophe within is
+ * found without it as well: `Qur’an` has the words [qur, quran] and [an].
+ */
+export function spelledWords(text: string): string[][] {
+  if (!beyondAscii.test(text) && !text.includes("'") && !text.includes('`')) return tokenize(text).map(foldings);
+  const seen = legible(text);
+  if (!apostrophes.test(seen) || cjk.test(seen)) return tokenize(seen).map(foldings);
+  const words: string[][] = [];
+  let end = 0;
+  for (const { 0: whole, index } of seen.matchAll(apostrophedWord)) {
+    if (shortened.test(whole)) continue;
+    words.push(...tokenize(seen.slice(end, index)).map(foldings));
+    const [first = [], ...others] = tokenize(whole).map(foldings);
+    const joined = tokenize(whole.replaceAll(/['‘’`´]/gu, '')).flatMap(foldings);
+    words.push([...new Set([...first, ...joined])], ...others);
+    end = index + whole.length;
+  }
+  words.push(...tokenize(seen.slice(end)).map(foldings));
+  return words;
 }
 
 /**
@@ -87,9 +127,13 @@ function everySpelling(token: string): string[] {
   return spellings.map((spelling) => spelling + rest);
 }
 
+/** Returns a text with its compatibility forms resolved, without what is not seen, and with one sign for apostrophes. */
+function legible(text: string): string {
+  return text.replace(stackedMarks, '$1').normalize('NFKC').replace(unseen, '').replace(romanised, "'");
+}
+
 function fold(text: string): string {
-  return text
-    .replace(stackedMarks, '$1')
+  return legible(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(undecomposed, (letter) => transliterations[letter] ?? letter)

@@ -1,8 +1,8 @@
-import { foldings, tokenize } from './tokenizer.ts';
+import { foldings, spelledWords, tokenize } from './tokenizer.ts';
 
 /** The words of a value, each in all its spellings: what a reader may begin to type to mean it. */
 export function wordsOfValue(text: string): string[] {
-  return [...new Set(tokenize(text).flatMap(foldings))];
+  return [...new Set(spelledWords(text).flat())];
 }
 
 /** The words of a query as they are looked for. */

@@ -76,8 +76,9 @@ function nameWord(text: string): string {
 
 const commands: Readonly<Record<string, string>> = {
   '\\': '{\\textbackslash}',
-  '{': '\\{',
-  '}': '\\}',
+  // Escaped braces would count for BibTeX, which looks for the end of an entry before TeX reads it.
+  '{': '{\\textbraceleft}',
+  '}': '{\\textbraceright}',
   '~': '{\\textasciitilde}',
   '^': '{\\textasciicircum}',
 };

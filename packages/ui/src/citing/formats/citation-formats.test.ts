@@ -53,7 +53,7 @@ describe('items cited', () => {
   test('as BibTeX keep umlauts, and escape what TeX would read as commands', () => {
     expect(cite('bibtex')).toBe(`@book{EMB_uh_103,
   author = {Vaenius, Otho and Weigel, Christoph},
-  title = {{Amorum \\{Emblemata\\} \\& 100\\% Liebe}},
+  title = {{Amorum {\\textbraceleft}Emblemata{\\textbraceright} \\& 100\\% Liebe}},
   date = {1710~},
   year = {1710},
   publisher = {Weigel},

@@ -38,15 +38,22 @@ function facts({ title, creators, url }: Citation) {
   return { title, author: creators.map(asFamily), URL: url };
 }
 
+/** Braces left open as BibTeX and biber count them: an escaped one is a brace to them. */
+function openBraces(entry: string): number {
+  return entry.split('{').length - entry.split('}').length;
+}
+
 describe('what another program reads back', () => {
   test('from BibTeX is what was cited, whatever signs stand in it', () => {
     fc.assert(
       fc.property(fc.array(items, { minLength: 1, maxLength: 3 }), (cited) => {
         const citations = cited.map((item, at) => citationOf({ ...item, ID: [`E ${at}`] }, context));
 
-        const found = readCitations(bibtex(citations, context), 'bibtex');
+        const text = bibtex(citations, context);
+        const found = readCitations(text, 'bibtex');
 
         expect(found.map(({ title, author = [], URL }) => ({ title, author, URL }))).toEqual(citations.map(facts));
+        for (const entry of text.split(/^(?=@)/mu)) expect(openBraces(entry)).toBe(0);
       }),
     );
   });
