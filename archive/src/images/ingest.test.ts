@@ -8,6 +8,7 @@ import type { ReadyImage } from '../ports/images.ts';
 import { openTestImages, quarters, quartersJpeg, readQuarters, type TestImages } from '../testing/image-archive.ts';
 import { localFiles } from './image-files.ts';
 import { ingestJpeg } from './ingest.ts';
+import { render } from './rendering/render.ts';
 
 let test: TestImages;
 
@@ -23,6 +24,13 @@ async function ready(name: string): Promise<ReadyImage> {
   const image = await test.images.open(name);
   if (image?.state !== 'ready') throw new Error(`${name} is not ready`);
   return image;
+}
+
+const whole = { isMirrored: false, degrees: 0, quality: 'default', format: 'jpg' } as const;
+
+/** The most by which a channel of any pixel is off a colour. */
+function furthest(pixels: Buffer, colour: readonly [number, number, number]): number {
+  return pixels.reduce((most, value, at) => Math.max(most, Math.abs(value - (colour[at % 3] ?? 0))), 0);
 }
 
 describe('taking in an image', () => {
@@ -52,6 +60,53 @@ describe('taking in an image', () => {
     ]);
     expect(pyramid).toMatchObject({ format: 'tiff', space: 'srgb', pages: 3 });
     expect(thumbnail).toMatchObject({ format: 'jpeg', width: 150, height: 113 });
+  });
+
+  it.each([
+    [1, 1],
+    [320, 160],
+    [513, 513],
+    [1_024, 512],
+    [17, 2_049],
+    [3_000, 1],
+  ])('keeps its colour up to the last pixel at %i × %i, in each level and in the thumbnail', async (width, height) => {
+    const flat = sharp({ create: { width, height, channels: 3, background: { r: 204, g: 0, b: 0 } } });
+    await test.images.ingestFile('flat.jpg', await flat.jpeg({ quality: 95 }).toBuffer());
+
+    const { levels, version } = await ready('flat.jpg');
+    const pyramid = { file: test.paths.pyramid(version), width, height, levels };
+    for (const [levelWidth, levelHeight] of levels) {
+      const region = { left: 0, top: 0, width, height };
+      const rendering = { ...whole, region, width: levelWidth, height: levelHeight };
+      const pixels = await sharp(await render(pyramid, rendering))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(pixels.info).toMatchObject({ width: levelWidth, height: levelHeight });
+      expect(furthest(pixels.data, [204, 0, 0])).toBeLessThan(12);
+    }
+    const thumbnail = await sharp(test.paths.thumbnail(version)).raw().toBuffer();
+    expect(furthest(thumbnail, [204, 0, 0])).toBeLessThan(12);
+  });
+
+  it.each([
+    ['larger', 3_000, 2_000],
+    ['wider', 960, 700],
+    ['higher', 900, 1_400],
+  ])('refuses a JPEG whose header says that it is %s than what it holds', async (_, width, height) => {
+    const bytes = await quartersJpeg(900, 700);
+    const frame = bytes.indexOf('ffc0', 'hex');
+    bytes.writeUInt16BE(height, frame + 5);
+    bytes.writeUInt16BE(width, frame + 7);
+
+    await expect(test.images.ingestFile('lying.jpg', bytes)).rejects.toMatchObject({ code: 'bad-request' });
+    expect(await test.images.open('lying.jpg')).toBeUndefined();
+  });
+
+  it('takes in a JPEG with bytes between its segments, which decoders only warn of', async () => {
+    const bytes = await quartersJpeg(90, 70);
+    const odd = Buffer.concat([bytes.subarray(0, -2), Buffer.alloc(5), bytes.subarray(-2)]);
+
+    expect(await test.images.ingestFile('odd.jpg', odd)).toMatchObject({ width: 90, height: 70 });
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('UPLD-4: stands upright whatever its orientation %i', async (orientation) => {

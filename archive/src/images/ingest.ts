@@ -6,19 +6,24 @@ import { limits } from '@iconotheca/contracts/limits';
 import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './rendering/decoders.ts';
 import { tileSizePx } from './rendering/geometry.ts';
 import type { Size } from './rendering/geometry.ts';
-import { isTimeout, render } from './rendering/render.ts';
+import { isTimeout, render, type Levels } from './rendering/render.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { imageKeys, removeImageFiles, type LocalFiles } from './image-files.ts';
+import { hasAllBlocks } from './jpeg-blocks.ts';
 import { jpegFaults, walkJpeg, type JpegFacts } from './jpeg-walk.ts';
 import type { NewImage } from '../ports/images.ts';
 import { placeholderOf } from './placeholder.ts';
 import { thumbnailRendering } from './rendering/thumbnail.ts';
 
 /** Part of every version: counted up when the files that are made change. */
-const revision = 1;
+const revision = 2;
 
 /** At 90 and above chroma is kept whole and files grow fourfold. */
 const pyramidQuality = 85;
+/** Side of what JPEG with halved chroma encodes together, in pixels. */
+const chromaBlockPx = 16;
+
+const undecodable = 'The file is damaged: its image cannot be decoded.';
 
 interface IngestInput {
   name: string;
@@ -71,8 +76,7 @@ interface Making extends Omit<IngestInput, 'name'>, Persistence {
 async function makeFiles({ bytes, jpeg, facts, version, files, local, withOriginal }: Making): Promise<NewImage> {
   const temporary = local.temporary();
   try {
-    const { width, height } = await makePyramid(jpeg, { file: temporary, tileSide: tileSideFor(facts) });
-    const levels = await readLevels(temporary);
+    const { width, height, levels } = await makePyramid(jpeg, { file: temporary, tileSide: tileSideFor(facts) });
     const thumbnail = await render({ file: temporary, width, height, levels }, thumbnailRendering({ width, height }));
     await files.putFile(imageKeys.pyramid(version), temporary);
     await files.put(imageKeys.thumbnail(version), thumbnail);
@@ -124,30 +128,71 @@ interface PyramidInput {
   tileSide: number;
 }
 
-async function makePyramid(jpeg: Buffer, { file, tileSide }: PyramidInput): Promise<Size> {
+async function makePyramid(jpeg: Buffer, { file, tileSide }: PyramidInput): Promise<Levels> {
   try {
-    const { width, height } = await decoding(jpeg)
-      .autoOrient()
-      .toColourspace('srgb')
-      .withIccProfile('srgb', { attach: false })
-      .tiff({
-        compression: 'jpeg',
-        quality: pyramidQuality,
-        tile: true,
-        pyramid: true,
-        tileWidth: tileSide,
-        tileHeight: tileSide,
-      })
-      .toFile(file);
-    return { width, height };
+    return await writePyramid(jpeg, { file, tileSide, failOn: 'warning' });
+  } catch (cause) {
+    if (isTimeout(cause)) throw new ApiError('bad-request', undecodable, { cause });
+    if (!(await hasAllBlocks(jpeg))) {
+      const words = 'The file is damaged: it holds less of the image than its header says.';
+      throw new ApiError('bad-request', words, { cause });
+    }
+  }
+  // Other warnings are of what does no harm, such as bytes between two segments.
+  try {
+    return await writePyramid(jpeg, { file, tileSide, failOn: 'truncated' });
   } catch (cause) {
     if (!isTimeout(cause) && (await canBeDecoded(jpeg))) throw cause;
-    throw new ApiError('bad-request', 'The file is damaged: its image cannot be decoded.', { cause });
+    throw new ApiError('bad-request', undecodable, { cause });
   }
 }
 
-function decoding(jpeg: Buffer): Sharp {
-  return sharp(jpeg, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true }).timeout({
+async function writePyramid(
+  jpeg: Buffer,
+  { file, tileSide, failOn }: PyramidInput & { failOn: 'warning' | 'truncated' },
+): Promise<Levels> {
+  const { autoOrient: size } = await sharp(jpeg).metadata();
+  const padded = paddedFor(size, tileSide);
+  await decoding(jpeg, failOn)
+    .autoOrient()
+    .extend({ right: padded.width - size.width, bottom: padded.height - size.height, extendWith: 'copy' })
+    .toColourspace('srgb')
+    .withIccProfile('srgb', { attach: false })
+    .tiff({
+      compression: 'jpeg',
+      quality: pyramidQuality,
+      tile: true,
+      pyramid: true,
+      tileWidth: tileSide,
+      tileHeight: tileSide,
+    })
+    .toFile(file);
+  const { pages = 1 } = await sharp(file).metadata();
+  const levels = Array.from({ length: pages }, (_, page) => levelOf(size, page));
+  return { ...size, levels };
+}
+
+/** Returns the size of a level: pixels of the image that stand in it, if only in part. */
+function levelOf({ width, height }: Size, page: number): [number, number] {
+  return [Math.ceil(width / 2 ** page), Math.ceil(height / 2 ** page)];
+}
+
+/**
+ * Returns the size at which the pyramid is written. Tiles are filled up with black, which halved chroma would carry into
+ * the last pixels of the image: in each level at least two more pixels repeat them, up to whole blocks of chroma.
+ */
+function paddedFor({ width, height }: Size, tileSide: number): Size {
+  let unit = chromaBlockPx * Math.max(1, 2 ** Math.ceil(Math.log2(Math.max(width, height) / tileSide)));
+  const padded = (side: number) => {
+    const halvings = unit / chromaBlockPx;
+    return Math.min(Math.ceil((side + 2 * halvings) / unit) * unit, Math.max(side, tileSide * halvings));
+  };
+  while (unit > chromaBlockPx && padded(width) * padded(height) > maxPixels) unit /= 2;
+  return { width: padded(width), height: padded(height) };
+}
+
+function decoding(jpeg: Buffer, failOn: 'warning' | 'truncated' = 'truncated'): Sharp {
+  return sharp(jpeg, { limitInputPixels: maxPixels, failOn, sequentialRead: true }).timeout({
     seconds: decodeTimeoutS,
   });
 }
@@ -167,15 +212,5 @@ async function canBeDecoded(jpeg: Buffer): Promise<boolean> {
 
 /** Tiles much larger than the image cannot be read back; their sides are multiples of 16. */
 function tileSideFor({ width, height }: Size): number {
-  return Math.min(tileSizePx, Math.ceil(Math.max(width, height) / 16) * 16);
-}
-
-async function readLevels(file: string): Promise<[number, number][]> {
-  const levels: [number, number][] = [];
-  const { pages = 1 } = await sharp(file).metadata();
-  for (let page = 0; page < pages; page += 1) {
-    const { width, height } = await sharp(file, { page }).metadata();
-    levels.push([width, height]);
-  }
-  return levels;
+  return Math.min(tileSizePx, Math.ceil(Math.max(width, height) / chromaBlockPx) * chromaBlockPx);
 }

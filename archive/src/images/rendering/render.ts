@@ -24,11 +24,11 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 };
  * @throws ApiError `overloaded` when it takes too long
  */
 export async function render(pyramid: Pyramid, rendering: Rendering, quality = jpegQuality): Promise<Buffer> {
-  const { page, level, region } = sourceOf(pyramid, rendering);
-  let image = sharp(pyramid.file, { page, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
-    seconds: decodeTimeoutS,
-  });
-  if (region.width !== level.width || region.height !== level.height) image = image.extract(region);
+  const { page, region } = sourceOf(pyramid, rendering);
+  // A level is filled up to whole blocks in its file, and cut out of it.
+  let image = sharp(pyramid.file, { page, limitInputPixels: 2 * maxPixels, failOn: 'error' })
+    .timeout({ seconds: decodeTimeoutS })
+    .extract(region);
   if (region.width !== rendering.width || region.height !== rendering.height) {
     image = image.resize(rendering.width, rendering.height, { fit: 'fill', kernel: 'lanczos3' });
   }
@@ -59,10 +59,7 @@ export function pixelsOf(pyramid: Levels, rendering: Rendering): number {
 }
 
 /** The smallest level of the pyramid that is still large enough, and the region in its pixels. */
-function sourceOf(
-  pyramid: Levels,
-  { region, width, height }: Rendering,
-): { page: number; level: Size; region: Region } {
+function sourceOf(pyramid: Levels, { region, width, height }: Rendering): { page: number; region: Region } {
   const scale = Math.max(width / region.width, height / region.height);
   let page = 0;
   for (const [at, [levelWidth]] of pyramid.levels.entries()) {
@@ -71,7 +68,7 @@ function sourceOf(
   }
   const [levelWidth, levelHeight] = pyramid.levels[page] ?? [pyramid.width, pyramid.height];
   const level = { width: levelWidth, height: levelHeight };
-  return { page, level, region: page === 0 ? region : regionInLevel(region, pyramid, level) };
+  return { page, region: page === 0 ? region : regionInLevel(region, pyramid, level) };
 }
 
 function regionInLevel(region: Region, image: Size, level: Size): Region {
