@@ -7,7 +7,6 @@ import type { DatedSpan } from '@iconotheca/contracts/owner/dated-span';
 import { foldName } from '@iconotheca/contracts/owner/named-entry';
 import type { NamedPlace } from '@iconotheca/contracts/owner/owner';
 import { nameWithoutYears, ownersOf } from '@iconotheca/contracts/owner/owners-of';
-import { readDate } from './read-date.ts';
 import type { Content } from '../accounts/content.ts';
 import type { Holder, OwnershipRecords } from '../ports/ownership.ts';
 import { holdersOfCopy } from './copy-holders.ts';
@@ -16,7 +15,7 @@ import { datedMark, firstSaid, isMark, placeOf, placesOf } from './owned-records
 import { ownerChain } from './owner-chain.ts';
 import { townInName, townOfImprint } from './place-points.ts';
 import { mostRecords, readableRecords } from './read-records.ts';
-import { byTime, dateOfRecord } from './record-date.ts';
+import { byTime, dateOfRecord, datedSpan, yearsText } from './record-date.ts';
 
 interface AskedCopy {
   /** Id or name. */
@@ -87,17 +86,14 @@ function bookOf(records: readonly Item[]): Pick<Copy, 'title' | 'author' | 'impr
 /** When the book was printed or written: the date of its own record, or the year in an imprint. */
 function madeIn(items: readonly Item[]): DatedSpan | undefined {
   const own = items.filter((item) => !isMark(item)).flatMap((item) => dateOfRecord(item).span ?? []);
-  const imprints = items.flatMap((item) => readDate(firstSaid(item.IMPRINT, item.IMPRESSUM) ?? '') ?? []);
+  const imprints = items.flatMap((item) => datedSpan(firstSaid(item.IMPRINT, item.IMPRESSUM) ?? '') ?? []);
   const [first] = own;
   if (first !== undefined) return first;
   const [imprint] = imprints;
-  return imprint && { ...imprint, label: yearsText(imprint) };
-}
-
-/** Of an imprint only the years: the rest is said beside it. */
-function yearsText({ from, until, label }: DatedSpan): string {
-  if (from === undefined || until === undefined) return label;
-  return from === until ? String(from) : `${from}–${until}`;
+  if (imprint === undefined) return undefined;
+  // Of an imprint only the years: the rest is said beside it.
+  const { from, until, label } = imprint;
+  return { ...imprint, label: from === undefined || until === undefined ? label : yearsText({ from, until }) };
 }
 
 interface PlacesContext {

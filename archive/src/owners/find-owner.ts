@@ -13,7 +13,6 @@ import {
   yearsInLabel,
   type OwnerRef,
 } from '@iconotheca/contracts/owner/owners-of';
-import { readDate } from './read-date.ts';
 import { kindOfCerlId, kindOfLocalId } from '@iconotheca/contracts/thesaurus/thesaurus';
 import type { Content } from '../accounts/content.ts';
 import type { PresentItems } from '../items/present-items.ts';
@@ -22,7 +21,7 @@ import type { ThesaurusRecords } from '../ports/thesaurus.ts';
 import { datedMark, firstSaid, isEvidence, isMark, placesOf } from './owned-records.ts';
 import { ownerEntry } from './owner-entry.ts';
 import { mostRecords, readableRecords } from './read-records.ts';
-import { byTime, spanOver } from './record-date.ts';
+import { byTime, datedSpan, spanOver } from './record-date.ts';
 
 export interface OwnerDeps {
   ownership: OwnershipRecords;
@@ -101,7 +100,7 @@ async function namesakesOf(ownership: OwnershipRecords, label: string, key: stri
 }
 
 function lifeIn(spellings: readonly string[]): Owner['life'] {
-  return spellings.flatMap((label) => readDate(yearsInLabel(label) ?? '') ?? [])[0];
+  return spellings.flatMap((label) => datedSpan(yearsInLabel(label) ?? '') ?? [])[0];
 }
 
 function picturedFirst(one: Item, other: Item): number {

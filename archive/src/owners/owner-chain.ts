@@ -2,8 +2,7 @@ import type { ChainGap, ChainLink, ChainOwner } from '@iconotheca/contracts/owne
 import type { DatedSpan } from '@iconotheca/contracts/owner/dated-span';
 import type { DatedMark } from '@iconotheca/contracts/owner/owner';
 import { bareName, isNamedOwner, ownerKey, yearsInLabel, type OwnerRef } from '@iconotheca/contracts/owner/owners-of';
-import { readDate } from './read-date.ts';
-import { byTime, endOf, spanOver, startOf } from './record-date.ts';
+import { byTime, datedSpan, endOf, spanOver, startOf } from './record-date.ts';
 
 /** A record of a copy, and the owners whom it names. */
 export interface OwnedMark {
@@ -84,7 +83,7 @@ function chainOwner(of: readonly OwnedMark[], owner: OwnerRef | undefined): Chai
   const spans = marks.flatMap(({ span }) => span ?? []);
   if (spans.length > 0) return { ...placed, span: joined(spans), basis: 'marks' };
   const years = owner === undefined ? undefined : yearsInLabel(owner.label);
-  const span = years === undefined ? undefined : readDate(years);
+  const span = years === undefined ? undefined : datedSpan(years);
   return span === undefined ? placed : { ...placed, span, basis: 'name' };
 }
 

@@ -1,7 +1,8 @@
 import type { Item } from '@iconotheca/contracts/item/item';
+import type { YearSpan } from '@iconotheca/contracts/item/date-span';
 import type { DatedSpan } from '@iconotheca/contracts/owner/dated-span';
 import { oneBlank } from '@iconotheca/contracts/owner/named-entry';
-import { readDate } from './read-date.ts';
+import { indexedYears, readCentury, readDate } from '@iconotheca/contracts/dates/read-date';
 
 /** When a mark was made: the years that its record says, or its date as it is written where no years can be read. */
 export interface RecordDate {
@@ -15,27 +16,35 @@ type Dated = Pick<Item, 'DATE_ORIG' | 'DATE' | 'FROM' | 'UNTIL' | 'DATE_ORIG_CEN
 export function dateOfRecord(record: Dated): RecordDate {
   const written = [...(record.DATE_ORIG ?? []), ...(record.DATE ?? [])].map(oneBlank).filter((text) => text !== '');
   for (const text of written) {
-    const span = readDate(text);
+    const span = datedSpan(text);
     if (span !== undefined) return { span };
   }
   const label = written[0];
-  const span = indexedYears(record, label) ?? centuriesOf(record.DATE_ORIG_CENTURY ?? [], label);
+  const span = indexedSpan(record, label) ?? centuriesOf(record.DATE_ORIG_CENTURY ?? [], label);
   return { ...(span && { span }), ...(span === undefined && label !== undefined && { date: label }) };
 }
 
-function indexedYears({ FROM = [], UNTIL = [] }: Dated, label: string | undefined): DatedSpan | undefined {
-  const [from, until] = [yearIn(FROM[0] ?? UNTIL[0]), yearIn(UNTIL[0] ?? FROM[0])];
-  if (from === undefined || until === undefined || from > until) return undefined;
-  return { from, until, isApproximate: true, label: label ?? (from === until ? String(from) : `${from}–${until}`) };
+/** A date with its words; undefined for a text that names no years. */
+export function datedSpan(text: string, read = readDate): DatedSpan | undefined {
+  const date = read(text);
+  if (date === undefined) return undefined;
+  const { isExact: _, ...span } = date;
+  return { ...span, label: oneBlank(text) };
 }
 
-function yearIn(text = ''): number | undefined {
-  return /^\s*\d{3,4}\s*$/u.test(text) ? Number(text) : undefined;
+function indexedSpan(record: Dated, label: string | undefined): DatedSpan | undefined {
+  const years = indexedYears(record);
+  return years && { ...years, isApproximate: true, label: label ?? yearsText(years) };
+}
+
+/** `1580`, `1580–1590`, and with their sign years before Christ. */
+export function yearsText({ from, until }: YearSpan): string {
+  return from === until ? String(from) : `${from}–${until}`;
 }
 
 /** Several centuries are a span from the first to the last. */
 function centuriesOf(texts: readonly string[], label: string | undefined): DatedSpan | undefined {
-  const spans = texts.flatMap((text) => readDate(text) ?? []);
+  const spans = texts.flatMap((text) => datedSpan(text, readCentury) ?? []);
   const [first] = spans;
   if (first === undefined) return undefined;
   const names = spans.map((span) => (/^\d+\D{2}$/u.test(span.label) ? `${span.label} century` : span.label));

@@ -62,9 +62,8 @@ function fieldsOf(item: Item, prefix: string): string[][] {
 
 function dateOf(item: Item): string | undefined {
   const said = first(item.DATE, item.DATE_ORIG);
-  if (said !== undefined) return said;
-  const from = first(item.FROM);
-  const until = first(item.UNTIL);
+  if (said !== undefined) return saidYear(said, names().bc);
+  const [from, until] = [first(item.FROM), first(item.UNTIL)].map((year) => year && saidYear(year, names().bc));
   if (from !== undefined && until !== undefined && from !== until) return `${from}–${until}`;
   return from ?? until ?? first(item.DATE_ORIG_CENTURY);
 }

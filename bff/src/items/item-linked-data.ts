@@ -1,3 +1,4 @@
+import { readDate } from '@iconotheca/contracts/dates/read-date';
 import { iconclassUri } from '@iconotheca/contracts/iconclass/iconclass';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item/item-type';
@@ -92,7 +93,15 @@ function oneOrMany<Value>(values: readonly Value[]): Value | readonly Value[] | 
 
 /** A range as ISO 8601 has it, `1593/1602`; whatever else as the record writes it. */
 function dateText(date: string): string {
-  return date.replace(/^(\d{3,4})\s*[-–—]\s*(\d{3,4})$/u, '$1/$2');
+  const { from, until, isExact = false, isApproximate = false } = readDate(date) ?? {};
+  if (from === undefined || until === undefined || !isExact || isApproximate || (from === until && from > 0)) return date;
+  return [...new Set([from, until])].map(isoYear).join('/');
+}
+
+/** 1 BC is 0000. */
+function isoYear(year: number): string {
+  const counted = year < 0 ? year + 1 : year;
+  return (counted < 0 ? '-' : '') + String(Math.abs(counted)).padStart(4, '0');
 }
 
 /** `2.5cm` → 2.5 cm as a QuantitativeValue; nothing when it holds no number. */

@@ -10,7 +10,7 @@ export const words = catalogue('search.facets', {
   more: (count: number, field: string) => `Show ${count} more<vh> of ${field}</vh>`,
   fewer: (field: string) => `Show fewer<vh> of ${field}</vh>`,
   bars: 'Items per half-century',
-  years: (from: number, until: number) => `${from} to ${until}`,
+  years: (from: string, until: string) => `${from} to ${until}`,
   bar: (years: string, count: number) => `${years}, ${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
   undated: 'Undated',
   from: 'From',
@@ -19,6 +19,6 @@ export const words = catalogue('search.facets', {
   lastYear: 'Last year',
   add: 'Add<vh> these years</vh>',
   noYear: 'Type a year, such as 1550.',
-  badYear: 'Years are numbers of up to four figures.',
+  badYear: 'Years are numbers of up to four figures, with a minus before those BC.',
   wrongOrder: 'The first year must not be after the last.',
 });

@@ -71,7 +71,7 @@ const own: Wording<Catalogues> = {
     lastYear: 'Letztes Jahr',
     add: 'Hinzufügen<vh>: diese Jahre</vh>',
     noYear: 'Geben Sie ein Jahr ein, etwa 1550.',
-    badYear: 'Jahre sind Zahlen mit höchstens vier Ziffern.',
+    badYear: 'Jahre sind Zahlen mit höchstens vier Ziffern, vor Christus mit einem Minus davor.',
     wrongOrder: 'Das erste Jahr darf nicht nach dem letzten liegen.',
   },
   'search.filters': {

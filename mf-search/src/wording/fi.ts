@@ -67,7 +67,7 @@ const own: Wording<Catalogues> = {
     lastYear: 'Viimeinen vuosi',
     add: 'Lisää<vh> nämä vuodet</vh>',
     noYear: 'Kirjoita vuosi, esimerkiksi 1550.',
-    badYear: 'Vuodet ovat enintään nelinumeroisia lukuja.',
+    badYear: 'Vuodet ovat enintään nelinumeroisia lukuja; ennen ajanlaskun alkua niiden eteen tulee miinus.',
     wrongOrder: 'Ensimmäinen vuosi ei voi olla viimeisen jälkeen.',
   },
   'search.filters': {

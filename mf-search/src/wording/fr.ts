@@ -78,7 +78,7 @@ const own: Wording<Catalogues> = {
     lastYear: 'Dernière année',
     add: 'Ajouter<vh> ces années</vh>',
     noYear: 'Saisissez une année, par exemple 1550.',
-    badYear: 'Les années sont des nombres d’au plus quatre chiffres.',
+    badYear: 'Les années sont des nombres d’au plus quatre chiffres, précédés d’un moins avant J.-C.',
     wrongOrder: 'La première année ne peut pas suivre la dernière.',
   },
   'search.filters': {

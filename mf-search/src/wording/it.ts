@@ -68,7 +68,7 @@ const own: Wording<Catalogues> = {
     lastYear: 'Ultimo anno',
     add: 'Aggiungi<vh> questi anni</vh>',
     noYear: 'Scriva un anno, per esempio 1550.',
-    badYear: 'Gli anni sono numeri di quattro cifre al massimo.',
+    badYear: 'Gli anni sono numeri di quattro cifre al massimo, con un meno davanti se a.C.',
     wrongOrder: 'Il primo anno non può seguire l’ultimo.',
   },
   'search.filters': {

@@ -68,7 +68,7 @@ const own: Wording<Catalogues> = {
     lastYear: 'Laatste jaar',
     add: 'Toevoegen<vh>: deze jaren</vh>',
     noYear: 'Typ een jaar, bijvoorbeeld 1550.',
-    badYear: 'Jaren zijn getallen van ten hoogste vier cijfers.',
+    badYear: 'Jaren zijn getallen van ten hoogste vier cijfers, met een min ervoor voor jaren v.Chr.',
     wrongOrder: 'Het eerste jaar mag niet na het laatste liggen.',
   },
   'search.filters': {

@@ -85,7 +85,7 @@ const own: Wording<Catalogues> = {
     lastYear: 'Ostatni rok',
     add: 'Dodaj<vh> te lata</vh>',
     noYear: 'Proszę wpisać rok, na przykład 1550.',
-    badYear: 'Lata to liczby najwyżej czterocyfrowe.',
+    badYear: 'Lata to liczby najwyżej czterocyfrowe, a lata p.n.e. mają przed sobą minus.',
     wrongOrder: 'Pierwszy rok nie może być po ostatnim.',
   },
   'search.filters': {

@@ -73,7 +73,7 @@ const own: Wording<Catalogues> = {
     lastYear: 'Último ano',
     add: 'Adicionar<vh> estes anos</vh>',
     noYear: 'Escreva um ano, por exemplo 1550.',
-    badYear: 'Os anos são números de até quatro algarismos.',
+    badYear: 'Os anos são números de até quatro algarismos, com um menos à frente se forem a.C.',
     wrongOrder: 'O primeiro ano não pode ser posterior ao último.',
   },
   'search.filters': {

@@ -63,7 +63,7 @@ const own: Wording<Catalogues> = {
     lastYear: '結束年',
     add: '加入<vh>這些年份</vh>',
     noYear: '輸入年份，例如 1550。',
-    badYear: '年份為至多四位數字。',
+    badYear: '年份為至多四位數字，公元前的年份前加負號。',
     wrongOrder: '起始年不得晚於結束年。',
   },
   'search.filters': {

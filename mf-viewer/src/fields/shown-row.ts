@@ -4,6 +4,7 @@ import { copyOf } from '@iconotheca/contracts/owner/copy-of';
 import { bareName, ownersOf } from '@iconotheca/contracts/owner/owners-of';
 import { cerlEntry } from '@iconotheca/ui/citing/cerl';
 import { dateOf } from '@iconotheca/ui/cards/item-facts';
+import { yearName } from '@iconotheca/ui/names/year-name';
 import type { Row } from '../layouts/layout.ts';
 import { fieldLabel, labelled } from './field-labels.ts';
 import { textsOf } from './texts-of.ts';
@@ -64,7 +65,7 @@ function yearsBetween(item: Item, alreadyShown: AlreadyShown): ShownRow | undefi
   const [from, ...moreFrom] = textsOf(item, 'FROM').filter((year) => alreadyShown.get('FROM')?.has(year) !== true);
   const [until, ...moreUntil] = textsOf(item, 'UNTIL').filter((year) => alreadyShown.get('UNTIL')?.has(year) !== true);
   if (from === undefined || until === undefined || moreFrom.length + moreUntil.length > 0) return undefined;
-  return { field: 'FROM', label: labelled('Between'), values: [{ text: words.years(from, until) }] };
+  return { field: 'FROM', label: labelled('Between'), values: [{ text: words.years(yearName(from), yearName(until)) }] };
 }
 
 function valuesOf(item: Item, field: string): ShownValue[] {

@@ -1,3 +1,4 @@
+import { yearName } from '@iconotheca/ui/names/year-name';
 import { ownerHref } from '@iconotheca/contracts/owner/addresses';
 import type { Owner } from '@iconotheca/contracts/owner/owner';
 import { isNamedOwner, nameWithoutYears } from '@iconotheca/contracts/owner/owners-of';
@@ -31,7 +32,7 @@ export function OwnerHead({ owner }: { owner: Owner }) {
         {years !== undefined && (
           <Fact
             name={words.years}
-            values={[years.from === years.until ? years.from : `${years.from}–${years.until}`]}
+            values={[[...new Set([years.from, years.until])].map(yearName).join('–')]}
           />
         )}
         {notes !== undefined && <Fact name={words.notes} values={[notes]} />}

@@ -1,3 +1,4 @@
+import { yearName } from '@iconotheca/ui/names/year-name';
 import { useId } from 'react';
 import type { Bar, TimeScale } from './time-scale.ts';
 import styles from './timeline.module.css';
@@ -65,7 +66,7 @@ export function TimelineAxis({ scale: { ticks, at } }: { scale: TimeScale }) {
     <svg className={styles.axis} aria-hidden="true" focusable="false">
       {ticks.map((year, index) => (
         <text key={year} x={`${at(year)}%`} y="14" textAnchor={anchorOf(index, ticks.length)}>
-          {year}
+          {yearName(year)}
         </text>
       ))}
     </svg>

@@ -33,7 +33,7 @@ test.each([
   ['1550', '1620', { from: 1550, until: 1620 }],
   ['1550', ' ', { from: 1550, until: 1550 }],
   ['1620', '1550', 'The first year must not be after the last.'],
-  ['c. 1550', '', 'Years are numbers of up to four figures.'],
+  ['c. 1550', '', 'Years are numbers of up to four figures, with a minus before those BC.'],
   ['', '', 'Type a year, such as 1550.'],
 ])('the years %j and %j mean %j', (from, until, expected) => {
   const span = typedSpan({ from, until });

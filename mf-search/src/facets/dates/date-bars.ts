@@ -1,4 +1,4 @@
-import { parseDateValue, spansMeet, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
+import { dateValue, parseDateValue, spansMeet, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { words } from '../messages.ts';
@@ -31,7 +31,7 @@ export function dateBars(values: readonly FacetCount[]): DateBar[] {
     const from = first + step * halfCentury;
     const count = counted.get(from) ?? 0;
     const span = { from, until: from + halfCentury - 1 };
-    return { value: `${span.from}-${span.until}`, span, count, share: count / most };
+    return { value: dateValue(span), span, count, share: count / most };
   });
 }
 
@@ -54,6 +54,9 @@ export interface TypedYears {
   until: string;
 }
 
+/** A sign before it makes it a year before Christ. */
+const yearTyped = /^[-−]?\d{1,4}$/u;
+
 export const noYears: TypedYears = { from: '', until: '' };
 
 /**
@@ -63,7 +66,7 @@ export const noYears: TypedYears = { from: '', until: '' };
 export function typedSpan({ from, until }: TypedYears): YearSpan | string {
   const years = [from, until].map((text) => text.trim()).filter(Boolean);
   if (years.length === 0) return words.noYear;
-  if (!years.every((year) => /^\d{1,4}$/u.test(year))) return words.badYear;
-  const [first = 0, last = first] = years.map(Number);
+  if (!years.every((year) => yearTyped.test(year))) return words.badYear;
+  const [first = 0, last = first] = years.map((year) => Number(year.replace('−', '-')));
   return first <= last ? { from: first, until: last } : words.wrongOrder;
 }

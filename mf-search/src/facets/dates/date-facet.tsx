@@ -2,6 +2,7 @@ import { dateValue, spansMeet, undated } from '@iconotheca/contracts/item/date-s
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { isChosen, withFilter, withoutFilter } from '@iconotheca/ui/filters/filter-changes';
 import { filtersAtom, formatNumber } from '@iconotheca/client';
+import { yearName } from '@iconotheca/ui/names/year-name';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { dateBars, isInChosenDates, noYears, typedSpan, undatedCount, type DateBar } from './date-bars.ts';
@@ -54,8 +55,8 @@ export function DateFacet({ values }: { values: readonly FacetCount[] }) {
               onChange={({ from, until }) => setYears({ from: String(from), until: String(until) })}
             />
             <p className={`num ${styles.axis}`} aria-hidden="true">
-              <span>{range.from}</span>
-              <span>{range.until + 1}</span>
+              <span>{yearName(range.from)}</span>
+              <span>{yearName(range.until === -1 ? 1 : range.until + 1)}</span>
             </p>
           </div>
         </div>
@@ -93,7 +94,7 @@ interface BarProps {
 
 function Bar({ bar, isPressed, isTyped, onPress }: BarProps) {
   const { span, count, share } = bar;
-  const years = words.years(span.from, span.until);
+  const years = words.years(yearName(span.from), yearName(span.until));
   return (
     <button
       type="button"

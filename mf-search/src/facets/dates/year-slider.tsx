@@ -1,4 +1,5 @@
 import type { YearSpan } from '@iconotheca/contracts/item/date-span';
+import { yearName } from '@iconotheca/ui/names/year-name';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { nearestEnd, placeOf, spanAfterKey, withEnd, yearAt, type SpanEnd } from './year-span.ts';
 import { words } from '../messages.ts';
@@ -73,6 +74,7 @@ export function YearSlider({ range, span, onChange }: YearSliderProps) {
           aria-valuemin={end === 'from' ? range.from : span.from}
           aria-valuemax={end === 'from' ? span.until : range.until}
           aria-valuenow={span[end]}
+          aria-valuetext={yearName(span[end])}
           onKeyDown={(event) => onKeyDown(event, end)}
         />
       ))}

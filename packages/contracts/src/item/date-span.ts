@@ -1,4 +1,4 @@
-/** Years, the first and the last included. */
+/** Years, the first and the last included; 450 BC is −450, and there is no year 0. */
 export interface YearSpan {
   from: number;
   until: number;
@@ -8,16 +8,18 @@ export interface YearSpan {
 export const undated = 'undated';
 
 /** A filter from or until these years is one for everything before or after another year. */
-export const firstYear = 1;
+export const firstYear = -9999;
 export const lastYear = 9999;
+/** More years from the year 1 on than these are written for everything before another year: `1-1699`. */
+const firstCentury = 100;
 
 /** What a DATE filter may hold, in words. */
-export const dateValueRule = `must be a year, two years joined by - or ${undated}`;
+export const dateValueRule = `must be a year, two years joined by - or ${undated}; a year BC has a - before it`;
 
-const written = /^(\d{1,4})(?:-(\d{1,4}))?$/u;
+const written = /^(-?\d{1,4})(?:-(-?\d{1,4}))?$/u;
 
 /**
- * Reads the value of a DATE filter: `1650`, `1600-1649` or `undated`. An item answers to it when the years it may be of
+ * Reads the value of a DATE filter: `1650`, `1600-1649`, `-450--401` (450 to 401 BC) or `undated`. An item answers to it when the years it may be of
  * and those of the filter have one in common.
  * @returns undefined when it is none of these
  */
@@ -25,12 +27,20 @@ export function parseDateValue(value: string): YearSpan | typeof undated | undef
   if (value === undated) return undated;
   const [, first, last = first] = written.exec(value) ?? [];
   if (first === undefined || last === undefined || Number(first) > Number(last)) return undefined;
-  return { from: Number(first), until: Number(last) };
+  const [from, until] = [Number(first), Number(last)];
+  return { from: from === 1 && until > firstCentury ? firstYear : from, until };
 }
 
 /** `1600-1649`; a single year stands alone. */
 export function dateValue({ from, until }: YearSpan): string {
-  return from === until ? String(from) : `${from}-${until}`;
+  if (from === until) return String(from);
+  return `${from === firstYear && until > firstCentury ? 1 : from}-${until}`;
+}
+
+/** A year as it is said, where a sign before it, in a field as `-0450`, stands for BC; whatever else as it is. */
+export function saidYear(year: string | number, bc: (year: string) => string): string {
+  const before = /^\s*[-−]0*(\d{1,4})\s*$/u.exec(String(year))?.[1];
+  return before === undefined ? String(year) : bc(before);
 }
 
 export function spansMeet(one: YearSpan, other: YearSpan): boolean {
@@ -40,7 +50,7 @@ export function spansMeet(one: YearSpan, other: YearSpan): boolean {
 /** The half-centuries that a span touches, as values of DATE: 1640 to 1655 → `1600-1649`, `1650-1699`. */
 export function halfCenturies({ from, until }: YearSpan): string[] {
   const values: string[] = [];
-  for (let start = from - (from % 50); start <= until; start += 50) {
+  for (let start = Math.floor(from / 50) * 50; start <= until; start += 50) {
     values.push(dateValue({ from: start, until: start + 49 }));
   }
   return values;

@@ -1,5 +1,5 @@
 import { annotatedNotations } from '@iconotheca/contracts/annotation/annotation';
-import { halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
+import { firstYear, halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, facetFields, facetValue, type FacetField } from '@iconotheca/contracts/search/filter';
 import { isResolved, splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
@@ -161,6 +161,7 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
+/** Years before Christ come first: all are counted from one that lies before every other. */
 function padYear(year: number): string {
-  return String(year).padStart(4, '0');
+  return String(year - firstYear).padStart(5, '0');
 }

@@ -1,6 +1,7 @@
 import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import { itemTypeName } from '../names/item-type-name.ts';
+import { yearName } from '../names/year-name.ts';
 import { words } from './messages.ts';
 
 /** What people call the item's type. */
@@ -42,13 +43,13 @@ export function dateOf(item: Dated): string | undefined {
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** ISO days become words, years lose their leading zeros; whatever else the record says is left as it is. */
+/** ISO days become words, years lose their leading zeros and get their era; whatever else the record says is left as it is. */
 function readableDate(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/u.test(text)) {
     const time = Date.parse(`${text}T00:00:00Z`);
     return Number.isNaN(time) ? text : day.format(time);
   }
-  return /^0+\d+$/u.test(text) ? String(Number(text)) : text;
+  return /^0+\d+$/u.test(text) ? String(Number(text)) : yearName(text);
 }
 
 /** `16`, `16th` or `16th century` → `16`; other words as they are, without "century". */

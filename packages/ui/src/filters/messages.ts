@@ -10,9 +10,9 @@ export const words = catalogue('ui.filters', {
   path: 'Path',
   pathOf: (filter: string) => ` of ${filter}`,
   undated: 'Undated',
-  before: (year: number) => `before ${year}`,
-  after: (year: number) => `after ${year}`,
-  span: (from: number, until: number) => `${from} to ${until}`,
+  before: (year: string) => `before ${year}`,
+  after: (year: string) => `after ${year}`,
+  span: (from: string, until: string) => `${from} to ${until}`,
   /** What a search is called as a sentence: see filterSentence. */
   sentence: {
     with: ' with ',

@@ -11,6 +11,7 @@ import { iconclassLanguageAtom, itemQueryOptions } from '@iconotheca/client';
 import { useNotations } from '../notations/use-notations.ts';
 import { itemTypeName } from '../names/item-type-name.ts';
 import { names } from '../names/messages.ts';
+import { yearName } from '../names/year-name.ts';
 import { words } from './messages.ts';
 
 /** What a filter's value is called. */
@@ -57,15 +58,20 @@ function useContainerCaptions(uids: readonly string[], language: string): Readon
   });
 }
 
+/** There is no year 0. */
+function nextYear(year: number, step: 1 | -1): number {
+  return year + step === 0 ? step : year + step;
+}
+
 /** `1600 to 1649`, `before 1700` */
 function dateLabel(value: string): string {
   const years = parseDateValue(value);
   if (years === undefined) return value;
   if (years === undated) return words.undated;
   const { from, until } = years;
-  if (from === until) return String(from);
-  if (from === firstYear) return words.before(until + 1);
-  return until === lastYear ? words.after(from - 1) : words.span(from, until);
+  if (from === until) return yearName(from);
+  if (from === firstYear) return words.before(yearName(nextYear(until, 1)));
+  return until === lastYear ? words.after(yearName(nextYear(from, -1))) : words.span(yearName(from), yearName(until));
 }
 
 /**

@@ -81,4 +81,5 @@ export const names: Names = {
     open: 'Offen',
     answered: 'Beantwortet',
   },
+  bc: (year) => `${year} v. Chr.`,
 };

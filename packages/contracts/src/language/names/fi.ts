@@ -81,4 +81,5 @@ export const names: Names = {
     open: 'Avoin',
     answered: 'Vastattu',
   },
+  bc: (year) => `${year} eaa.`,
 };

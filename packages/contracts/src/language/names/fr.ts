@@ -81,4 +81,5 @@ export const names: Names = {
     open: 'Ouverte',
     answered: 'Résolue',
   },
+  bc: (year) => `${year} av. J.-C.`,
 };

@@ -81,4 +81,5 @@ export const names: Names = {
     open: 'Aperta',
     answered: 'Risolta',
   },
+  bc: (year) => `${year} a.C.`,
 };

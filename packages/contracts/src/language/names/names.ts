@@ -20,6 +20,8 @@ export const names = {
   markedBy,
   missing: missingFields,
   questions: questionStates,
+  /** A year before Christ. */
+  bc: (year: string) => `${year} BC`,
 };
 /** The same in another language. */
 export type Names = Wording<typeof names>;

@@ -81,4 +81,5 @@ export const names: Names = {
     open: 'Open',
     answered: 'Beantwoord',
   },
+  bc: (year) => `${year} v.Chr.`,
 };

@@ -81,4 +81,5 @@ export const names: Names = {
     open: 'Otwarte',
     answered: 'Rozwiązane',
   },
+  bc: (year) => `${year} p.n.e.`,
 };

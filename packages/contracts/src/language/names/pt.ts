@@ -81,4 +81,5 @@ export const names: Names = {
     open: 'Aberta',
     answered: 'Respondida',
   },
+  bc: (year) => `${year} a.C.`,
 };

@@ -81,4 +81,5 @@ export const names: Names = {
     open: '未解答',
     answered: '已解答',
   },
+  bc: (year) => `公元前 ${year}`,
 };

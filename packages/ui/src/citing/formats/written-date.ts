@@ -15,6 +15,8 @@ const circa = /^(?:c\.|ca\.?|circa|um|vers|about|around|omstreeks)\s*/iu;
 const doubt = /\s*\?$/u;
 /** What a cataloguer supplied stands in brackets. */
 const supplied = /^\[(.*)\]$/u;
+/** Of three figures one is left open: `165?` is of the 1650s. */
+const openYear = /^\d{3}\s*\?$/u;
 const isoDate = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/u;
 const years = new RegExp(String.raw`^${year}\s*(?:[-–—/]|tot|to|bis)\s*${year}$`, 'u');
 const oneYear = new RegExp(`^${year}$`, 'u');
@@ -27,7 +29,7 @@ const oneYear = new RegExp(`^${year}$`, 'u');
 export function readDate(source: string, text = source): WrittenDate {
   const said = source.trim();
   const bare = said.replace(circa, '').replace(doubt, '').replace(supplied, '$1').trim();
-  return { text, parts: partsOf(bare), isCirca: circa.test(said) || doubt.test(said) };
+  return { text, parts: openYear.test(said.replace(circa, '')) ? undefined : partsOf(bare), isCirca: circa.test(said) || doubt.test(said) };
 }
 
 function partsOf(text: string): WrittenDate['parts'] {

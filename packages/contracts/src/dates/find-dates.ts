@@ -1,0 +1,443 @@
+import { calendars, dateWords, labels, otherCalendars, units } from './date-words.ts';
+import { phraseAt, phrasesOf, tokensOf, type Token } from './date-tokens.ts';
+import { articles, behind, isNumber, latestYear, ofHijra, termAt, type Era, type Reading, type Term } from './date-terms.ts';
+
+/** What part of a text says of when; an end that it leaves open is absent. Years before the first are below zero: 450 BC is −450. */
+export interface FoundDate {
+  start: number;
+  /** Behind its last character. */
+  end: number;
+  from?: number;
+  until?: number;
+  /** Whether the years are not to be taken to the letter. */
+  isApproximate: boolean;
+  /** Whether the text says so, as `c. 1700` does: a century is as rough without it. */
+  isAbout: boolean;
+  /** Whether an open end is a year that is not meant itself: `before 1500`. */
+  isExclusive: boolean;
+  /** Whether it names a year or years from one to another; a day, a decade or an open end is none. */
+  isExact: boolean;
+}
+
+/** A date among the tokens of a text. */
+interface Placed extends Omit<FoundDate, 'start'> {
+  at: number;
+  isLoose: boolean;
+}
+
+type Bound = 'before' | 'upTo' | 'after' | 'since';
+
+const words = (phrases: string) => phrasesOf([[phrases, true]]);
+const between = words(dateWords.between);
+/** Before the first year of a span: `von 1642 bis 1645`. */
+const openers = words(dateWords.from);
+const about = words(dateWords.about);
+const bounds = phrasesOf<Bound>([
+  [dateWords.before, 'before'],
+  [dateWords.upTo, 'upTo'],
+  [dateWords.after, 'after'],
+  [dateWords.since, 'since'],
+]);
+const boundsInRecords = phrasesOf<Bound>([
+  [dateWords.sinceInRecords, 'since'],
+  [dateWords.died, 'upTo'],
+  [dateWords.born, 'since'],
+]);
+const boundsBehind = phrasesOf<Bound>([
+  [dateWords.beforeBehind, 'upTo'],
+  [dateWords.afterBehind, 'since'],
+]);
+const yearWords = words(dateWords.year);
+const erasBefore = phrasesOf<Era>([
+  [dateWords.bcBefore, 'bc'],
+  [dateWords.adBefore, 'ad'],
+]);
+const erasBehind = phrasesOf<Era>([
+  [dateWords.bcBehind, 'bc'],
+  [dateWords.adBehind, 'ad'],
+]);
+const spanLinks = words(`${dateWords.to}|--|/|..`);
+const pairLinks = words(`${dateWords.and}|${dateWords.or}`);
+const corrections = words(dateWords.correction);
+const noYears = words(`${labels}|${otherCalendars}|${calendars.hijri}|${calendars.hebrew}`);
+const measures = words(`${units}|x`);
+const foreignYears = words(`${otherCalendars}|${calendars.hijri}`);
+const noise = /^[[\](){}?~%!<>⟨⟩"“”„«»]$/u;
+const doubt = /^[?~]$/u;
+
+/**
+ * Dates in a text, in their order and none of them overlapping; numbers that are plates, inventories, sizes and the like are
+ * none. In a query nothing is read that needs the rest of a text to be sure of it.
+ */
+export function findDates(text: string, { isQuery = false }: { isQuery?: boolean } = {}): FoundDate[] {
+  const tokens = tokensOf(text);
+  const found = placedDates({ tokens, isStrict: isQuery });
+  const sure = found.filter((date) => !date.isLoose || (!isQuery && isWhole(tokens, date)));
+  return withoutReplaced(tokens, sure).map(({ at, isLoose: _, ...date }) => {
+    const last = tokens[date.end - 1];
+    // The full stop of `17th c.` is part of it, that behind a year ends a sentence.
+    const stop = last?.kind === 'word' && last.hasDot ? 1 : 0;
+    return { ...date, start: tokens[at]?.start ?? 0, end: (last?.end ?? 0) + stop };
+  });
+}
+
+/** Whether a text holds a sign of years before Christ that belongs to no date which was read. */
+export function hasStrayEra(text: string, found: readonly FoundDate[]): boolean {
+  const tokens = tokensOf(text);
+  return tokens.some((token, at) => {
+    if (found.some(({ start, end }) => token.start >= start && token.start < end)) return false;
+    const era = phraseAt(tokens, at, erasBehind) ?? phraseAt(tokens, at, erasBefore);
+    if (era?.meaning !== 'bc') return false;
+    return tokens[at - 1]?.kind === 'number' || tokens[era.end]?.kind === 'number';
+  });
+}
+
+function placedDates(reading: Reading): Placed[] {
+  const { tokens } = reading;
+  const found: Placed[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const date = dateAt(reading, at);
+    if (date !== undefined && isApart(reading, at, date.end)) {
+      if (date.until === undefined || date.from === undefined || date.from <= date.until) found.push(date);
+      at = date.end;
+    } else at = Math.max(at + 1, date === undefined ? behindLabelled(tokens, at) : date.end);
+  }
+  return found;
+}
+
+/** Behind a label and the numbers that it names, `pl. 165, 166`; the token itself where there is no label. */
+function behindLabelled(tokens: readonly Token[], at: number): number {
+  const label = phraseAt(tokens, at, noYears);
+  if (label === undefined) return at;
+  let i = label.end;
+  while (tokens[i]?.kind === 'sign' && /^[.:#°([=-]$/u.test(tokens[i]?.text ?? '')) i += 1;
+  const first = tokens[i];
+  if (!isNumber(first, 20) && !(first?.kind === 'word' && /^[ivxlcm]+$/u.test(first.text))) return label.end;
+  for (;;) {
+    i += 1;
+    const [link, number] = [tokens[i], tokens[i + 1]];
+    const isGluedOn = link?.isGlued === true && link.kind !== 'sign';
+    const isListed = phraseAt(tokens, i, pairLinks) !== undefined || /^[,;/+-]$/u.test(link?.text ?? '');
+    const isAlike = number?.kind === 'number' && (number.isGlued || number.text.length === first.text.length);
+    if (isGluedOn) continue;
+    if (!isListed || !isAlike) return i;
+    i += 1;
+  }
+}
+
+interface Sides {
+  bound?: Bound | undefined;
+  era?: Era | undefined;
+  /** Whether the era stands before the year, and so before all of a span. */
+  isEraFirst?: boolean;
+  isAbout: boolean;
+  /** Whether words say that the number is a year. */
+  isYear: boolean;
+}
+
+/** What stands before the year: `before`, `c.`, `anno`, `公元前`. */
+function sidesAt({ tokens, isStrict }: Reading, at: number): Sides & { end: number } {
+  const sides: Sides & { end: number } = { end: at, isAbout: false, isYear: false };
+  for (let steps = 0; steps < 6; steps += 1) {
+    const i = sides.end;
+    const rough = phraseAt(tokens, i, about);
+    const bound = phraseAt(tokens, i, bounds) ?? (isStrict ? undefined : phraseAt(tokens, i, boundsInRecords));
+    const era = phraseAt(tokens, i, erasBefore);
+    const year = phraseAt(tokens, i, yearWords);
+    const longest = Math.max(rough?.end ?? 0, bound?.end ?? 0, era?.end ?? 0, year?.end ?? 0);
+    if (longest > 0) {
+      if (rough?.end === longest) sides.isAbout = true;
+      if (bound?.end === longest) sides.bound = bound.meaning;
+      if (era?.end === longest) [sides.era, sides.isEraFirst] = [era.meaning, true];
+      if (year?.end === longest || era?.end === longest) sides.isYear = true;
+      sides.end = longest;
+    } else if (tokens[i]?.text === '..' || (tokens[i]?.text === '*' && !isStrict)) {
+      sides.bound = tokens[i]?.text === '*' ? 'since' : 'upTo';
+      sides.end += tokens[i + 1]?.text === '/' ? 2 : 1;
+    } else if (i > at && (isNoise(tokens[i]) || /^[:,]$/u.test(tokens[i]?.text ?? ''))) sides.end += 1;
+    else {
+      const article = i > at ? phraseAt(tokens, i, articles) : undefined;
+      if (article === undefined) break;
+      sides.end = article.end;
+    }
+  }
+  return sides;
+}
+
+function isNoise(token: Token | undefined): boolean {
+  return token?.kind === 'sign' && noise.test(token.text);
+}
+
+interface Ended {
+  end: number;
+  isDoubtful: boolean;
+}
+
+/** Behind brackets and question marks within a date; brackets that open another are left where nothing follows them. */
+function behindNoise(tokens: readonly Token[], at: number): Ended {
+  let [end, isDoubtful] = [at, false];
+  while (isNoise(tokens[end])) {
+    isDoubtful ||= doubt.test(tokens[end]?.text ?? '');
+    end += 1;
+  }
+  return { end, isDoubtful };
+}
+
+/** A term with all that stands around it. */
+interface Whole extends Sides {
+  term: Term;
+  end: number;
+}
+
+function wholeAt(reading: Reading, at: number): Whole | undefined {
+  const { tokens } = reading;
+  const said = negativeAt(tokens, at) ?? sidesAt(reading, at);
+  const behindSides = termAt(reading, said.end);
+  // What was taken for a word before the year may be part of the term: `an VII`, `in 1642`.
+  const term = behindSides ?? (said.end > at ? termAt(reading, at) : undefined);
+  if (term === undefined) return undefined;
+  const sides = behindSides === undefined ? { isAbout: false, isYear: false } : said;
+  const whole: Whole = { ...sides, term, end: term.end };
+  const after = behindNoise(tokens, term.end);
+  const era = phraseAt(tokens, after.end, erasBehind);
+  if (era !== undefined) [whole.era, whole.end] = [era.meaning, era.end];
+  if (isDoubtfulBehind(tokens, whole.end)) whole.isAbout = true;
+  return whole;
+}
+
+function isDoubtfulBehind(tokens: readonly Token[], at: number): boolean {
+  return behindNoise(tokens, at).isDoubtful;
+}
+
+/** `-0450`, alone or as the end of a span. */
+function negativeAt(tokens: readonly Token[], at: number): (Sides & { end: number }) | undefined {
+  const [sign, number, before] = [tokens[at], tokens[at + 1], tokens[at - 1]];
+  const isFree = before === undefined || before.text === '/' || before.text === '-';
+  const isNegative = sign?.kind === 'sign' && sign.text === '-' && number?.isGlued === true && isNumber(number, 4, 2);
+  return isNegative && isFree ? { end: at + 1, era: 'bc', isAbout: false, isYear: true } : undefined;
+}
+
+function dateAt(reading: Reading, at: number): Placed | undefined {
+  const { tokens } = reading;
+  const pair = phraseAt(tokens, at, between);
+  if (pair !== undefined) {
+    const one = wholeAt(reading, behind(tokens, pair.end, articles)) ?? wholeAt(reading, pair.end);
+    const link = one && linkAt(tokens, one.end, true);
+    const other = one && link !== undefined ? secondAt(reading, link, one) : undefined;
+    if (one !== undefined && other !== undefined) return settled(reading, at, [one, other], { isPair: true });
+  }
+  const opener = phraseAt(tokens, at, openers);
+  const opened = opener && wholesAt(reading, opener.end);
+  const isSpan = opened !== undefined && opened.length > 1;
+  const wholes = isSpan ? opened : wholesAt(reading, at);
+  return settled(reading, at, wholes, { isPair: false });
+}
+
+/** A date, or several that are joined to a span. */
+function wholesAt(reading: Reading, at: number): Whole[] {
+  const wholes = [wholeAt(reading, at) ?? []].flat();
+  for (let last = wholes[0]; last !== undefined && wholes.length < 4; ) {
+    const link = linkAt(reading.tokens, last.end, !reading.isStrict);
+    last = link === undefined ? undefined : secondAt(reading, link, last);
+    if (last !== undefined) wholes.push(last);
+  }
+  return wholes;
+}
+
+/** Behind what joins two years to a span. */
+function linkAt(tokens: readonly Token[], at: number, isPair: boolean): number | undefined {
+  if (tokens[at]?.text === '~' && tokens[at + 1]?.kind === 'number') return at + 1;
+  const start = behindNoise(tokens, at).end;
+  const found = phraseAt(tokens, start, spanLinks) ?? (isPair ? phraseAt(tokens, start, pairLinks) : undefined);
+  return found && behindNoise(tokens, found.end).end;
+}
+
+/** The end of a span, which may leave out what it has in common with its beginning: `1642-45`, `1650s-60s`. */
+function secondAt(reading: Reading, at: number, first: Whole): Whole | undefined {
+  const { tokens } = reading;
+  const sides = sidesAt(reading, at);
+  const token = tokens[sides.end];
+  const { from, kind } = first.term;
+  const isShort =
+    isNumber(token, 2) && from >= 100 && first.era !== 'bc' && (kind === 'year' || kind === 'day' || kind === 'decade');
+  if (isShort && phraseAt(tokens, sides.end + 1, erasBehind) === undefined) {
+    const size = 10 ** token.text.length;
+    const value = Math.floor(from / size) * size + Number(token.text);
+    const next = tokens[sides.end + 1];
+    const isDecade = next?.isGlued === true && next.text === 's' && value % 10 === 0;
+    if (kind !== 'decade' || isDecade) {
+      const until = value + (isDecade ? 9 : 0);
+      const term: Term = { ...first.term, end: sides.end + (isDecade ? 2 : 1), from: value, until };
+      if (next?.isGlued !== true || next.kind === 'sign' || isDecade || next.text === '年') {
+        if (value > from) return { ...sides, term: { ...term, kind }, end: term.end };
+        // `1642-03` is a month, `1650-21` a season; what else goes back is a fault.
+        const isMonth = tokens[at - 1]?.text === '-' && (Number(token.text) <= 12 || (value % 100 > 20 && value % 100 < 25));
+        if (isMonth && Number(token.text) > 0) return { ...first, end: term.end };
+        return { ...sides, term: { ...term, until: -1, from: Infinity }, end: term.end };
+      }
+    }
+    return undefined;
+  }
+  const negative = negativeAt(tokens, at);
+  const second = wholeAt(reading, at);
+  return negative === undefined && second?.bound !== undefined && !/^(?:bis|tot|do|until|till|to|by|ate)$/u.test(tokens[at]?.text ?? '')
+    ? undefined
+    : second && { ...second, bound: undefined };
+}
+
+/** The years of some terms that follow each other, or that lie between two. */
+function settled(
+  reading: Reading,
+  at: number,
+  wholes: readonly Whole[],
+  { isPair }: { isPair: boolean },
+): Placed | undefined {
+  const { tokens, isStrict } = reading;
+  const [first, last] = [wholes[0], wholes.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const spans = signedSpans(wholes);
+  const isAbout = wholes.some((whole) => whole.isAbout);
+  const isLoose =
+    wholes.every(({ term }) => term.isLoose || term.kind === 'year') &&
+    wholes.some(({ term, era, isYear }) => term.isLoose && era === undefined && !isYear) &&
+    !(first.bound !== undefined && !isStrict) && !(isAbout && !isStrict && first.term.kind === 'year');
+  const isTooSmall = wholes.some(
+    ({ term, era }) => term.kind === 'year' && term.until < 100 && era === undefined && last.era === undefined,
+  );
+  if (isTooSmall) return undefined;
+  const starts = spans.map(({ from }) => from);
+  const ends = spans.map(({ until }) => until);
+  const isOrdered = isPair || spans.every(({ from }, step) => step === 0 || from >= (starts[step - 1] ?? from));
+  const isRead = isOrdered && [...starts, ...ends].every((year) => Number.isFinite(year) && Math.abs(year) <= 9999);
+  let [from, until] = isRead ? [Math.min(...starts), Math.max(...ends)] : [1, 0];
+  const [one, other] = wholes;
+  // The same year in two calendars.
+  if (wholes.length === 2 && one && other && tokens[other.term.end - 2]?.text === '/' && isOfHijra(one.term.from, other.term.from)) {
+    [from, until] = [other.term.from, other.term.until];
+  }
+  const behindAll = boundBehind(reading, last, wholes.length === 1);
+  const bound = wholes.length === 1 || first.bound !== 'since' ? (behindAll.bound ?? first.bound) : undefined;
+  const isOpen = bound !== undefined && isRead;
+  const kinds = wholes.map(({ term }) => term.kind);
+  return {
+    at,
+    end: behindAll.end,
+    ...(isOpen && (bound === 'after' || bound === 'since') ? { from } : isOpen ? { until } : { from, until }),
+    isApproximate: isAbout || wholes.some(({ term }) => term.isApproximate),
+    isAbout,
+    isExclusive: bound === 'before' || bound === 'after',
+    isExact: !isOpen && kinds.every((kind) => kind === 'year'),
+    isLoose,
+  };
+}
+
+/** What stands behind a date and opens it: `1650-`, `1650 or later`, `vuoden 1700 jälkeen`. */
+function boundBehind({ tokens, isStrict }: Reading, last: Whole, isAlone: boolean): { end: number; bound?: Bound } {
+  const { end } = behindNoise(tokens, last.end);
+  const word = phraseAt(tokens, end, boundsBehind);
+  const isHan = /\p{Script=Han}/u.test(tokens[end]?.text ?? '');
+  const isBeforeYear = tokens[word?.end ?? end]?.kind === 'number';
+  if (word !== undefined && isAlone && !isBeforeYear && (!isStrict || word.end > end + 1 || isHan || tokens[end]?.text === 'jalkeen')) {
+    const isKept = last.bound === undefined || tokens[end]?.text !== 'jalkeen';
+    return isKept ? { end: word.end, bound: word.meaning } : { end: word.end };
+  }
+  const [sign, next] = [tokens[end], tokens[end + 1]];
+  const isDash = sign?.kind === 'sign' && (sign.text === '-' || sign.text === '--' || sign.text === '..');
+  const isSlash = sign?.text === '/' && next?.text === '..';
+  const isFree = next === undefined || isNoise(next) || /^[,;:]$/u.test(next.text);
+  const isYear = last.term.kind === 'year' || last.term.kind === 'day';
+  if (!isStrict && isAlone && isYear && ((isDash && isFree) || isSlash)) return { end: end + (isSlash ? 2 : 1), bound: 'since' };
+  return { end: last.end };
+}
+
+/** The years of terms as they lie before or after Christ; an era said once holds for all that it can hold for. */
+function signedSpans(wholes: readonly Whole[]): { from: number; until: number }[] {
+  const last = wholes.at(-1);
+  const first = wholes[0];
+  return wholes.map(({ term, era }, step) => {
+    const later = wholes[step + 1];
+    const isBack = later !== undefined && (term.from > later.term.from || term.kind === 'century');
+    const isShared = era === undefined && ((last?.era === 'bc' && isBack) || (first?.era === 'bc' && last?.era === undefined));
+    const isBc = era === 'bc' || isShared;
+    const isBackwards = last?.era === 'bc' && !isBc;
+    // Back from Christ a span goes down, and what goes up is a fault: `100-200 BC`.
+    const isAfterBc =
+      isShared && step > 0 && (first?.isEraFirst !== true || term.from > (wholes[step - 1]?.term.from ?? 0)) && last?.era !== 'bc';
+    if (isAfterBc && term.from >= 1000) return term;
+    if (isBackwards || isAfterBc) return { from: Infinity, until: -Infinity };
+    if (!isBc) return { from: Math.max(term.from, 1), until: term.until };
+    if (term.kind === 'century') {
+      const start = -(term.from - (term.from % 100) + 100);
+      const end = -(term.until - (term.until % 100) + 100);
+      return { from: start + (term.from % 100), until: end + (term.until % 100) };
+    }
+    return { from: -term.until, until: -Math.max(term.from, 1) };
+  });
+}
+
+function isOfHijra(lunar: number, year: number): boolean {
+  const { from, until } = ofHijra(lunar);
+  return year >= from - 1 && year <= until + 1;
+}
+
+/** Whether what was read stands for itself, not within a shelfmark, a number with decimals or a measure. */
+function isApart(reading: Reading, at: number, end: number): boolean {
+  return isApartBefore(reading, at) && isApartBehind(reading, at, end);
+}
+
+function isHan(token: Token | undefined): boolean {
+  return /^\p{Script=Han}$/u.test(token?.text ?? '');
+}
+
+function isApartBefore({ tokens, isStrict }: Reading, at: number): boolean {
+  const [first, before, earlier] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+  if (first === undefined || before === undefined) return true;
+  if (before.text === 'x' || before.text === '×') return earlier?.kind !== 'number';
+  if (!first.isGlued || isHan(first) || isHan(before)) return true;
+  if (before.kind === 'word') return before.hasDot && before.text.length > 3;
+  if (before.kind === 'number') return false;
+  if (/^[€$£¥#§@°*+&_\\]$/u.test(before.text)) return false;
+  if (before.text === '(' && isStrict && before.isGlued) return false;
+  if (/^(?:-|--|\.+)$/u.test(before.text)) return !before.isGlued;
+  if (before.text === '/') return !before.isGlued || Number(earlier?.text) > latestYear;
+  const isDecimal = /^[,:.]$/u.test(before.text) && before.isGlued && earlier?.kind === 'number';
+  return !isDecimal || (before.text === ',' && first.text.length === 4);
+}
+
+function isApartBehind({ tokens, isStrict }: Reading, at: number, end: number): boolean {
+  const [last, next, later] = [tokens[end - 1], tokens[end], tokens[end + 1]];
+  if (next === undefined || last === undefined) return true;
+  const isPlain = isNumber(last) && end - at <= 3;
+  const measure = isPlain ? phraseAt(tokens, end, measures) : undefined;
+  if (measure !== undefined && !next.isCapital && (next.text !== 'x' || later?.kind === 'number')) return false;
+  if (isPlain && phraseAt(tokens, end, foreignYears) !== undefined) return false;
+  if (!next.isGlued || isHan(last) || isHan(next)) return true;
+  if (next.kind !== 'sign') return false;
+  if (isStrict && (next.text === '*' || next.text === '(')) return false;
+  if (/^[-/_:]$/u.test(next.text)) return later?.isGlued !== true;
+  const isDecimal = next.text === ',' && later?.isGlued === true && later.kind === 'number' && later.text.length < 4;
+  return !isDecimal && !/^[@%€$°]$/u.test(next.text);
+}
+
+/** Whether a text is nothing but a date. */
+function isWhole(tokens: readonly Token[], { at, end }: Placed): boolean {
+  const isOther = (token: Token) => token.kind !== 'sign' || !/^[[\](){}?,;:."!-]$/u.test(token.text);
+  return !tokens.slice(0, at).some(isOther) && !tokens.slice(end).some(isOther);
+}
+
+/** Without dates that the one behind them corrects, or says in our calendar: `1605 [i.e. 1650]`, `1012 (1603)`. */
+function withoutReplaced(tokens: readonly Token[], dates: readonly Placed[]): Placed[] {
+  return dates.filter((date, step) => {
+    const [next, before] = [dates[step + 1], dates[step - 1]];
+    if (before !== undefined && isInBrackets(tokens, before, date) && isOfHijra(date.from ?? 0, before.from ?? 0)) return false;
+    if (next === undefined) return true;
+    const between = tokens.slice(date.end, next.at);
+    const isCorrected = between.some((_, at) => phraseAt(between, at, corrections) !== undefined);
+    const isSupplied = between.length === 1 && between[0]?.text === '[';
+    return !isCorrected && !isSupplied && !(isInBrackets(tokens, date, next) && isOfHijra(date.from ?? 0, next.from ?? 0));
+  });
+}
+
+function isInBrackets(tokens: readonly Token[], date: Placed, next: Placed): boolean {
+  return tokens.slice(date.end, next.at).every(({ text }) => text === '(' || text === '/' || text === '=');
+}

@@ -1,0 +1,7 @@
+import { saidYear } from '@iconotheca/contracts/item/date-span';
+import { names } from './messages.ts';
+
+/** `1650`, or `450 BC` for −450, in the language of the page. */
+export function yearName(year: string | number): string {
+  return saidYear(year, names.bc);
+}
