@@ -1,5 +1,6 @@
 import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { saidYear } from '@iconotheca/contracts/item/date-span';
 import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { names } from '../wording/reader-language.ts';
 

@@ -14,6 +14,17 @@ function linkedData(fields: Partial<Item>): unknown {
 }
 
 describe('linked data', () => {
+  test.each([
+    [{ DATE: ['1642-45'] }, '1642/1645'],
+    [{ DATE: ['450-400 BC'] }, '-0449/-0399'],
+    [{ FROM: ['-0450'], UNTIL: ['-0450'] }, '-0449'],
+    [{ DATE: ['ca. 1642-1645'] }, 'ca. 1642-1645'],
+    [{ DATE: ['17th-18th century'] }, '17th-18th century'],
+    [{ DATE: ['1567-03-02'] }, '1567-03-02'],
+  ])('says of %j that it was made %s', (fields, expected) => {
+    expect(linkedData(fields)).toMatchObject({ dateCreated: expected });
+  });
+
   test('of a picture says who made it, of what, how large, what it shows and who keeps it', () => {
     expect(
       linkedData({

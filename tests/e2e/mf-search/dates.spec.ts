@@ -67,3 +67,16 @@ test('SRCH-13: what has no date has a bar of its own, and is included by its box
 
   await expect(page.getByRole('combobox', { name: 'Mode of Undated' })).toHaveValue('O');
 });
+
+test('SRCH-13: years before Christ have a sign in the fields, and their era in the filter', async ({ page }) => {
+  await page.goto('/r/section/all?q=ship');
+  await page.getByRole('textbox', { name: 'From' }).fill('-450');
+  await page.getByRole('textbox', { name: 'Until' }).fill('-401');
+
+  await page.getByRole('button', { name: 'Add these years' }).click();
+
+  await expect(page.getByRole('combobox', { name: 'Mode of 450 BC to 401 BC' })).toHaveValue('O');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/facet_date=O-450--401/u);
+  await expect(page.getByRole('combobox', { name: 'Mode of 450 BC to 401 BC' })).toHaveValue('O');
+});

@@ -18,6 +18,15 @@ test('bars stand in the order of time, empty half-centuries between them', () =>
   expect(undatedCount(values)).toBe(8);
 });
 
+test('bars go on from years before Christ', () => {
+  const bars = dateBars([
+    { key: '-50--1', doc_count: 1 },
+    { key: '50-99', doc_count: 1 },
+  ]);
+
+  expect(bars.map(({ value }) => value)).toEqual(['-50--1', '0-49', '50-99']);
+});
+
 test('a bar is pressed when a chosen span reaches into it, unless the span is excluded or on hold', () => {
   const [, , bar] = dateBars(values);
   if (bar === undefined) throw new Error('There is no bar.');
@@ -32,6 +41,7 @@ test('a bar is pressed when a chosen span reaches into it, unless the span is ex
 test.each([
   ['1550', '1620', { from: 1550, until: 1620 }],
   ['1550', ' ', { from: 1550, until: 1550 }],
+  ['-450', '−400', { from: -450, until: -400 }],
   ['1620', '1550', 'The first year must not be after the last.'],
   ['c. 1550', '', 'Years are numbers of up to four figures, with a minus before those BC.'],
   ['', '', 'Type a year, such as 1550.'],

@@ -54,6 +54,21 @@ const hijri = words(calendars.hijri);
 const hebrew = words(calendars.hebrew);
 const republic = words(calendars.republic);
 const republicMonth = words(republicMonths);
+/** All that a term can begin with, numbers aside. */
+export const beginnings: readonly Phrases<unknown>[] = [
+  articles,
+  centuryBefore,
+  decadeBefore,
+  parts,
+  centuries,
+  centuriesByName,
+  decadesByName,
+  monthNames,
+  hijri,
+  hebrew,
+  republic,
+  republicMonth,
+];
 const dayLinks = words("de|di|do|of|the|of the|den|dem|le|il|o|and|und|et|en|e|i|ja|to|bis|tot|au|al|st|a|d'|,|-|/");
 const joiners = words(`${dateWords.to}|${dateWords.and}|${dateWords.or}|-|/|--`);
 
@@ -71,11 +86,11 @@ export function termAt(reading: Reading, at: number): Term | undefined {
   );
 }
 
-export function isNumber(token: Token | undefined, most = 4, least = 1): token is Token {
+export function isNumber(token: Token | undefined, most = 4, least = 1): token is Token & { kind: 'number' } {
   return token?.kind === 'number' && token.text.length <= most && token.text.length >= least;
 }
 
-function isSign(token: Token | undefined, ...signs: readonly string[]): token is Token {
+function isSign(token: Token | undefined, ...signs: readonly string[]): token is Token & { kind: 'sign' } {
   return token?.kind === 'sign' && signs.includes(token.text);
 }
 
@@ -154,8 +169,14 @@ interface CenturyItem {
 }
 
 function centuryItemAt(tokens: readonly Token[], at: number): CenturyItem | undefined {
-  let i = behind(tokens, at, articles);
-  const early = partAt(tokens, at) ?? partAt(tokens, i);
+  const behindArticles = behind(tokens, at, articles);
+  // `I` is an article, and the first: `I sec. a.C.`
+  return centuryItemFrom(tokens, at) ?? (behindArticles > at ? centuryItemFrom(tokens, behindArticles) : undefined);
+}
+
+function centuryItemFrom(tokens: readonly Token[], at: number): CenturyItem | undefined {
+  let i = at;
+  const early = partAt(tokens, at);
   if (early !== undefined) {
     i = early.end;
     if (isSign(tokens[i], '-', ',')) i += 1;
@@ -202,8 +223,11 @@ function numberedCenturyAt(
   // `S. 15` is a page.
   if (isAbbreviated && numeral.kind !== 'roman') return undefined;
   const isCounted = numeral.kind === 'ordinal' || numeral.kind === 'roman';
+  // `V. S. 1700` is of another calendar.
+  const isLong = numeral.kind === 'ordinal' || (tokens[numeral.end - 1]?.text.length ?? 0) > 1;
   const wordAt = isSign(tokens[numeral.end], '-') ? numeral.end + 1 : numeral.end;
-  const word = phraseAt(tokens, wordAt, century) ?? (isCounted ? phraseAt(tokens, wordAt, centuryShort) : undefined);
+  const word =
+    phraseAt(tokens, wordAt, century) ?? (isCounted && isLong ? phraseAt(tokens, wordAt, centuryShort) : undefined);
   const isNamed = before !== undefined || word !== undefined;
   if (!isNamed && (numeral.kind === 'name' || numeral.kind === 'chinese')) return undefined;
   return { end: word?.end ?? numeral.end, value: numeral.value, isNamed, numeral };
@@ -214,7 +238,8 @@ function latePartAt(tokens: readonly Token[], at: number): { end: number; part: 
   const start = isOpened ? at + 1 : at;
   const part = partAt(tokens, start) ?? partAt(tokens, behind(tokens, start, articles));
   // What a part is of stands behind it: `17th century, early 18th century`.
-  if (part === undefined || numberedCenturyAt(tokens, behind(tokens, part.end, articles)) !== undefined) return undefined;
+  if (part === undefined || numberedCenturyAt(tokens, behind(tokens, part.end, articles)) !== undefined)
+    return undefined;
   return isOpened && isSign(tokens[part.end], ')') ? { ...part, end: part.end + 1 } : part;
 }
 
@@ -223,7 +248,7 @@ function centuryAt({ tokens, isStrict }: Reading, at: number): Term | undefined 
   const first = centuryItemAt(tokens, at);
   if (first === undefined) return undefined;
   const items = [first];
-  for (let last = first; items.length < 4; ) {
+  for (let last = first; items.length < 4;) {
     const joiner = phraseAt(tokens, last.end, joiners);
     const isListed = !last.isNamed && isSign(tokens[last.end], ',');
     const next = centuryItemAt(tokens, joiner?.end ?? (isListed ? last.end + 1 : last.end));
@@ -231,7 +256,11 @@ function centuryAt({ tokens, isStrict }: Reading, at: number): Term | undefined 
     items.push(next);
     last = next;
   }
-  while (items.length > 1 && !items.some(({ isNamed }) => isNamed) && items.some(({ numeral }) => numeral?.kind === 'arabic'))
+  while (
+    items.length > 1 &&
+    !items.some(({ isNamed }) => isNamed) &&
+    items.some(({ numeral }) => numeral?.kind === 'arabic')
+  )
     items.pop();
   const isNamed = items.some((item) => item.isNamed);
   const [only] = items;
@@ -241,7 +270,10 @@ function centuryAt({ tokens, isStrict }: Reading, at: number): Term | undefined 
   // An ordinal number alone: a day, or an edition, but for `16th`.
   if (isBare && only?.numeral?.kind === 'ordinal' && token?.hasDot === true) return undefined;
   const last = items.at(-1) ?? first;
-  const [from, until] = [(first.value - 1) * 100 + (first.part?.from ?? 0), (last.value - 1) * 100 + (last.part?.until ?? 99)];
+  const [from, until] = [
+    (first.value - 1) * 100 + (first.part?.from ?? 0),
+    (last.value - 1) * 100 + (last.part?.until ?? 99),
+  ];
   return { end: last.end, kind: 'century', from, until, isApproximate: true, isLoose: !isNamed && !isStrict };
 }
 
@@ -257,7 +289,7 @@ function isBareInQuery(tokens: readonly Token[], at: number, items: readonly Cen
 function decadeAt({ tokens }: Reading, at: number): Term | undefined {
   let i = behind(tokens, at, articles);
   const part = phraseAt(tokens, i, parts);
-  if (part !== undefined) i = behind(tokens, part.end, articles);
+  if (part !== undefined) i = behind(tokens, isSign(tokens[part.end], '-') ? part.end + 1 : part.end, articles);
   const named = phraseAt(tokens, i, decadesByName) ?? phraseAt(tokens, at, decadesByName);
   if (named !== undefined) return decade(named.end, named.meaning);
   const before = phraseAt(tokens, i, decadeBefore) ?? phraseAt(tokens, at, decadeBefore);
@@ -266,7 +298,8 @@ function decadeAt({ tokens }: Reading, at: number): Term | undefined {
   if (!isNumber(token, 4, 3) || !token.text.endsWith('0')) return undefined;
   const end = decadeEnd(tokens, year + 1);
   if (before === undefined && end === undefined) return undefined;
-  const isLoose = token.text.length < 4 && before === undefined && !/luku|luvu/u.test(tokens[(end ?? 1) - 1]?.text ?? '');
+  const isLoose =
+    token.text.length < 4 && before === undefined && !/luku|luvu/u.test(tokens[(end ?? 1) - 1]?.text ?? '');
   const late = phraseAt(tokens, end ?? year + 1, parts);
   return { ...decade(late?.end ?? end ?? year + 1, Number(token.text)), isLoose };
 }
@@ -307,7 +340,8 @@ function numericDayAt(tokens: readonly Token[], at: number): Term | undefined {
   if (one === undefined || two === undefined || three === undefined || signs[0] !== signs[1]) return undefined;
   const [year, middle, rest] = one.length > 2 ? [one, two, three] : [three, two, one];
   if (year.length < 3 || middle.length > 2 || rest.length > 2) return undefined;
-  const isDate = [middle.value, rest.value].every((value) => value >= 1 && value <= 31) && Math.min(middle.value, rest.value) <= 12;
+  const isDate =
+    [middle.value, rest.value].every((value) => value >= 1 && value <= 31) && Math.min(middle.value, rest.value) <= 12;
   // `1642-43-44` is a run of years.
   if (!isDate || year.value > latestYear) return undefined;
   const time = /^t\d*$/u.test(tokens[i + 1]?.text ?? '') && tokens[i + 1]?.isGlued === true;
@@ -400,8 +434,10 @@ function convertedAt(reading: Reading, at: number): Term | undefined {
       return { end, kind: 'converted', from: 1791 + number, until: 1792 + number, isApproximate: true, isLoose: false };
     }
   }
-  return convertedYears(reading, at, { calendar: hijri, most: 1500, least: isStrict ? 500 : 1, convert: ofHijra })
-    ?? convertedYears(reading, at, { calendar: hebrew, most: 5900, least: 4000, convert: ofCreation });
+  return (
+    convertedYears(reading, at, { calendar: hijri, most: 1500, least: isStrict ? 500 : 1, convert: ofHijra }) ??
+    convertedYears(reading, at, { calendar: hebrew, most: 5900, least: 4000, convert: ofCreation })
+  );
 }
 
 interface Conversion {
@@ -411,14 +447,19 @@ interface Conversion {
   convert: (year: number) => Part;
 }
 
-function convertedYears({ tokens }: Reading, at: number, { calendar, least, most, convert }: Conversion): Term | undefined {
+function convertedYears(
+  { tokens }: Reading,
+  at: number,
+  { calendar, least, most, convert }: Conversion,
+): Term | undefined {
   const before = phraseAt(tokens, at, calendar);
   const start = before?.end ?? at;
   const [one, sign, two] = [tokens[start], tokens[start + 1], tokens[start + 2]];
   if (!isNumber(one)) return undefined;
-  const isSpan = isSign(sign, '-', '/') && isNumber(two) && Number(two.text) > Number(one.text) && Number(two.text) <= most;
+  const isSpan =
+    isSign(sign, '-', '/') && isNumber(two) && Number(two.text) > Number(one.text) && Number(two.text) <= most;
   const end = start + (isSpan ? 3 : 1);
-  const behindIt = before ?? (tokens[end] && hasCalendarBehind(tokens, end, calendar));
+  const behindIt = before ?? calendarBehind(tokens, end, calendar);
   const [first, last] = [Number(one.text), Number(isSpan ? two.text : one.text)];
   if (behindIt === undefined || first < least || last > most) return undefined;
   return {
@@ -432,11 +473,16 @@ function convertedYears({ tokens }: Reading, at: number, { calendar, least, most
 }
 
 /** A letter alone, as in `1012 H.`, needs its full stop or its capital. */
-function hasCalendarBehind(tokens: readonly Token[], at: number, calendar: Phrases<unknown>): { end: number } | undefined {
-  const found = phraseAt(tokens, at, calendar);
-  const token = tokens[at];
-  const isLetter = found?.end === at + 1 && token?.text.length === 1;
-  return isLetter && !(token?.isUpper ?? false) ? undefined : found;
+function calendarBehind(tokens: readonly Token[], at: number, calendar: Phrases<unknown>): { end: number } | undefined {
+  const isInBrackets = isSign(tokens[at], '(');
+  const start = isInBrackets ? at + 1 : at;
+  const found = phraseAt(tokens, start, calendar);
+  if (found === undefined) return undefined;
+  const token = tokens[start];
+  const isLetter = found.end === start + 1 && token?.text.length === 1;
+  // `1. H.` is a half.
+  if (isLetter && (!token.isUpper || (tokens[at - 1]?.text.length ?? 0) < 3)) return undefined;
+  return { end: isInBrackets && isSign(tokens[found.end], ')') ? found.end + 1 : found.end };
 }
 
 /** Lunar years: the year 1 began in 622. */
@@ -453,7 +499,7 @@ function yearAt({ tokens, isStrict }: Reading, at: number): Term | undefined {
   const token = tokens[at];
   if (!isNumber(token)) return undefined;
   const value = Number(token.text);
-  if (value < 1 || value > latestYear) return undefined;
+  if (value < 1) return undefined;
   const word = phraseAt(tokens, at + 1, yearBehind);
   const end = word?.end ?? at + 1;
   const term = { ...day(end, value, value < 1000), kind: 'year' as const };

@@ -13,8 +13,7 @@ export interface Token {
   isUpper: boolean;
 }
 
-const piece =
-  /(?<number>\d+)|(?<han>\p{Script=Han})|(?<word>\p{L}[\p{L}\p{M}]*)|(?<sign>\.\.+|--+|[^\s\p{L}\d])/gu;
+const piece = /(?<number>\d+)|(?<han>\p{Script=Han})|(?<word>\p{L}[\p{L}\p{M}]*)|(?<sign>\.\.+|--+|[^\s\p{L}\d])/gu;
 const capital = /^\p{Lu}/u;
 const marks = /\p{M}+/gu;
 const dashes = /^[‐‑‒–—―−－～〜]$/u;
@@ -54,7 +53,9 @@ function foldWord(raw: string): string {
 export type Phrases<Meaning> = ReadonlyMap<string, readonly (readonly [tokens: readonly Token[], meaning: Meaning])[]>;
 
 /** @param written phrases between upright strokes, and what they mean */
-export function phrasesOf<Meaning>(written: readonly (readonly [phrases: string, meaning: Meaning])[]): Phrases<Meaning> {
+export function phrasesOf<Meaning>(
+  written: readonly (readonly [phrases: string, meaning: Meaning])[],
+): Phrases<Meaning> {
   const phrases = new Map<string, (readonly [readonly Token[], Meaning])[]>();
   for (const [texts, meaning] of written) {
     for (const tokens of texts.split('|').map(tokensOf)) {

@@ -7,55 +7,60 @@ export const dateWords = {
   and: 'and|und|en|et|e|y|i|a|ja|oraz|&|和|与|與|及',
   or: 'or|oder|of|ou|o|lub|albo|tai|vel|或|或者',
   to: "to|till|until|through|thru|bis|bis zum|bis zur|tot|tot en met|t/m|jusqu'à|jusqu'au|à|au|al|alla|fino al|fino a|até|até ao|ao|a|do|vuoteen|usque ad|至|到|-",
-  from: "from|from the|von|vom|van|vanaf|de|du|dal|dalla|da|dos|od|vuodesta|starting in|beginning in|自|从|從",
+  from: 'from|from the|von|vom|van|vanaf|de|du|dal|dalla|da|dos|od|vuodesta|starting in|beginning in|自|从|從',
   about:
     "about|around|approx|approximately|c|ca|cca|circa|cir|circ|um|gegen|etwa|ungefähr|vermutlich|wohl|wahrscheinlich|vers|vers l'an|environ|env|probablement|peut-être|verso|verso il|intorno al|all'incirca|probabilmente|forse|cerca de|cerca do|por volta de|por volta do|provavelmente|talvez|c de|noin|n.|arviolta|luultavasti|omstreeks|omtrent|rond|ongeveer|vermoedelijk|waarschijnlijk|około|ok|koło|prawdopodobnie|probably|perhaps|possibly|prob|poss|prob by|early in|hacia|hacia el|post ca|prawd|约|約|大约|大約|可能",
   before:
-    'before|prior to|vor|vor dem jahr|vor dem|voor|avant|prima del|prima dell\'|anteriore al|ante|ante il|antes de|anterior a|ennen|ennen vuotta|przed|przed rokiem|a quo ante|terminus ante|terminus ante quem|tpaq|早于|早於',
+    "before|prior to|vor|vor dem jahr|vor dem|voor|avant|prima del|prima dell'|anteriore al|ante|ante il|antes de|anterior a|ennen|ennen vuotta|przed|przed rokiem|a quo ante|terminus ante|terminus ante quem|tpaq|早于|早於",
   /** The year itself is among them. */
   upTo: "by|until|till|up to|not after|not later than|no later than|at the latest|latest|bis|bis um|spätestens|nicht nach|tot|niet na|uiterlijk|jusqu'à|jusqu'en|jusque|pas après|au plus tard|au plus tard en|non dopo il|non oltre il|entro il|fino al|até|não depois de|o mais tardar|viimeistään|najpóźniej|do|do roku|nie później niż|nie po|usque ad|不晚于|不晚於|non post",
   after:
-    "after|later than|nach|nach dem jahr|na|après|dopo|dopo il|posteriore al|post|depois de|posterior a|vuoden|jälkeen|po|po roku|terminus post|terminus post quem|晚于|晚於",
+    'after|later than|nach|nach dem jahr|na|après|após|dopo|dopo il|posteriore al|post|depois de|posterior a|vuoden|jälkeen|po|po roku|terminus post|terminus post quem|晚于|晚於',
   /** The year itself is among them. */
   since:
-    "since|not before|not earlier than|no earlier than|starting|beginning|seit|ab|nicht vor|frühestens|vanaf|sinds|niet voor|niet vóór|op zijn vroegst|depuis|dès|à partir de|pas avant|au plus tôt|au plus tôt en|non prima del|a partire dal|desde|a partir de|não antes de|alkaen|aikaisintaan|od|od roku|nie przed|nie wcześniej niż|najwcześniej|non ante|不早于|不早於",
+    'since|not before|not earlier than|no earlier than|starting|beginning|seit|ab|nicht vor|frühestens|vanaf|sinds|niet voor|niet vóór|op zijn vroegst|depuis|dès|à partir de|pas avant|au plus tôt|au plus tôt en|non prima del|a partire dal|desde|a partir de|não antes de|alkaen|aikaisintaan|od|od roku|nie przed|nie wcześniej niż|najwcześniej|non ante|不早于|不早於',
   /** The same in a record; in a query *from 1642* may be of that year. */
   sinceInRecords: 'from|dal|da',
   /** Behind a year. */
-  beforeBehind: 'or before|or earlier|and earlier|and before|oder früher|oder davor|und früher|of eerder|ou avant|o prima|ou antes|tai ennen|tai aiemmin|lub wcześniej|ante|ante quem|之前|以前|前',
+  beforeBehind:
+    'or before|or earlier|and earlier|and before|oder früher|oder davor|und früher|of eerder|ou avant|o prima|ou antes|tai ennen|tai aiemmin|lub wcześniej|ante|ante quem|之前|以前|前',
   afterBehind:
     'or after|or later|and later|and after|onwards|oder später|oder danach|ff|und später|of later|ou après|ou plus tard|o dopo|o più tardi|ou depois|tai jälkeen|tai myöhemmin|jälkeen|lub później|post|之后|之後|以后|以後|后|後',
   /** Of lives and reigns. */
   died: 'died|d.|died in|†|gest|gestorben|overleden|mort|mort en|décédé|zm|morto|morto nel|m. nel|kuoli|falecido|ob|obiit',
-  born: "born|b.|born in|geb|geboren|né|née|né en|ur|nato|nato nel|nascido|syntynyt",
+  born: 'born|b.|born in|geb|geboren|né|née|né en|ur|nato|nato nel|nascido|syntynyt',
   year: "anno|anno domini|a d|im jahr|im jahre|jahr|jaar|in het jaar|année|l'année|l'an|en l'an|l'anno|nell'anno|ano de|ano|no ano de|vuonna|vuosi|v.|rok|roku|w roku|in the year|the year|year|anno di nostro signore|公元|西元|公历",
+  /** Behind a year. */
+  aboutBehind: '前后|前後|左右|頃|顷|上下|circa|ca|approximately',
   /** Behind a year. */
   yearBehind: 'r.|roku|rok|年',
   bcBefore: 'bc|bce|公元前|西元前|纪元前|紀元前|主前|前|eaa|ekr',
   bcBehind:
-    "bc|b c|bce|b c e|before christ|before common era|before the common era|before the christian era|v chr|v chr geb|v chr g|vor chr|vor christus|vor christi|vor christi geburt|v u z|vuz|v d z|vor unserer zeitrechnung|vor unserer zeit|v christus|voor christus|voor chr|v o j|v g j|voor onze jaartelling|av j-c|av j c|av jc|avant jésus-christ|avant j-c|avant jc|avant notre ère|av n è|av n e|a c|a c n|avanti cristo|av cr|a e v|a eC|antes de cristo|antes da era comum|a e c|a n e|d c n ante|e kr|ekr|e a a|eaa|ennen kristusta|ennen ajanlaskun alkua|p n e|pne|przed nasza era|przed naszą erą|przed chrystusem|przed chr|pr chr|p ch|f kr|f v t|před kr|př n l|ante christum|ante chr|ante chr n|a chr n",
+    'bc|b c|bce|b c e|before christ|before common era|before the common era|before the christian era|v chr|v chr geb|v chr g|vor chr|vor christus|vor christi|vor christi geburt|v u z|vuz|v d z|vor unserer zeitrechnung|vor unserer zeit|v christus|voor christus|voor chr|v o j|v g j|voor onze jaartelling|av j-c|av j c|av jc|avant jésus-christ|avant j-c|avant jc|avant notre ère|av n è|av n e|a c|a c n|avanti cristo|av cr|a e v|a eC|antes de cristo|antes da era comum|a e c|a n e|d c n ante|e kr|ekr|e a a|eaa|ennen kristusta|ennen ajanlaskun alkua|p n e|pne|przed nasza era|przed naszą erą|przed chrystusem|przed chr|pr chr|p ch|f kr|f v t|před kr|př n l|ante christum|ante chr|ante chr n|a chr n',
   adBefore: 'ad|a d|anno domini|ce|公元|西元',
   adBehind:
-    "ad|a d|ce|c e|of the common era|common era|n chr|n chr geb|nach chr|nach christus|nach christi geburt|n u z|nuz|u z|na christus|na chr|n o j|ap j-c|ap j c|ap jc|apr j-c|après jésus-christ|après j-c|de notre ère|d c|dopo cristo|d e v|depois de cristo|da era comum|d c e|e c|j kr|jkr|j a a|jaa|jälkeen kristuksen|n e|ne|naszej ery|po chrystusie|po chr|post christum|p chr n",
+    'ad|a d|ce|c e|of the common era|common era|n chr|n chr geb|nach chr|nach christus|nach christi geburt|n u z|nuz|u z|na christus|na chr|n o j|ap j-c|ap j c|ap jc|apr j-c|après jésus-christ|après j-c|de notre ère|d c|dopo cristo|d e v|depois de cristo|da era comum|d c e|e c|j kr|jkr|j a a|jaa|jälkeen kristuksen|n e|ne|naszej ery|po chrystusie|po chr|post christum|p chr n',
   century:
     'century|centuries|cent|cents|jahrhundert|jahrhunderts|jahrhunderten|jahrhunderte|jhdts|jhdt|jhd|jhs|jh|jhts|jht|eeuw|eeuwen|eeuwse|eeuws|siècle|siècles|secolo|secoli|sec|secc|século|séculos|séc|sécs|siglo|siglos|vuosisata|vuosisadalla|vuosisadan|vuosisadat|vs.|wiek|wieku|wieki|wieków|ww.|w.|stol|století|世紀|世纪',
   /** Behind an ordinal or a Roman numeral alone. */
   centuryShort: 'c|s.',
   centuryBefore:
-    "secolo|secoli|sec|secc|s.|ss.|saec|saecc|saeculo|saeculi|século|séculos|séc|sécs|siglo|siglos|siècle|siècles|wiek|vuosisata|vuosisadan|eeuw|jahrhundert|jh|century",
+    'secolo|secoli|sec|secc|s.|ss.|saec|saecc|saeculo|saeculi|século|séculos|séc|sécs|siglo|siglos|siècle|siècles|wiek|vuosisata|vuosisadan|eeuw|jahrhundert|jh|century',
   /** Behind the number: `17th`. */
   ordinal: "st|nd|rd|th|de|ste|ème|eme|ième|er|re|e|è|ᵉ|o|a|y|go|°|º|ª|'",
   /** Before the first year of ten. */
-  decadeBefore: 'jaren|de jaren|les années|années|gli anni|anni|os anos|anos|década de|decade of the|decade of|lata|lat|w latach',
+  decadeBefore:
+    'jaren|de jaren|les années|années|gli anni|anni|os anos|anos|década de|decade of the|decade of|lata|w latach',
   /** Behind it. */
   decadeBehind:
-    "s|'s|er jahren|er jahre|er jahrzehnt|er-jahre|er-jahren|er|ern|-luvulla|-luvulta|-luvun|-luku|luku|luvulla|luvun|luvulta|年代|-tych|tych|-te|er jaren",
+    "s|'s|er jahren|er jahre|er jahrzehnt|er-jahre|er-jahren|er|ern|-luvulla|-luvulta|-luvun|-luku|-luvut|luku|luvut|luvulla|luvun|luvulta|年代|-tych|tych|-te|er jaren",
   articles:
     "the|die|der|das|den|dem|des|de|het|'t|le|la|les|du|l'|il|lo|i|gli|del|della|delle|degli|dell'|dei|do|da|dos|das|os|as|o|el|im|in|in the|in den|in de|in het|am|nel|nell'|nella|en|au|no|na|w|we|of the|of|van de|van het|van|vom|von|in der|circa the",
   /** What is corrected stands before, what is right behind. */
-  correction: 'i e|ie|that is|recte|rectius|corrected|d i|das ist|d h|dat is|c à d|cioè|ossia|isto é|to jest|tj|eli|sc|scil|=|即',
+  correction:
+    'i e|ie|that is|recte|rectius|corrected|d i|das ist|d h|dat is|c à d|cioè|ossia|isto é|to jest|tj|eli|sc|scil|=|即',
   undated:
-    "n d|no date|nd|undated|not dated|date unknown|unknown|unknown date|date not known|s a|sine anno|s d|sd|sans date|senza data|sem data|o j|o d|oj|ohne jahr|ohne datum|undatiert|ohne jahresangabe|unbekannt|z j|zj|zonder jaar|zonder datum|ongedateerd|onbekend|non daté|inconnu|date inconnue|s d n l|sconosciuta|non datato|data ignota|desconhecida|não datado|bez daty|b d|b r|bd|br|niedatowany|nieznana|brak daty|v p|ei vuotta|päiväämätön|ajoittamaton|tuntematon|无日期|無日期|不详|不詳|未知|年代不详|年代不詳|未注明日期",
+    'n d|no date|nd|undated|not dated|date unknown|unknown|unknown date|date not known|s a|sine anno|s d|sd|sans date|senza data|sem data|o j|o d|oj|ohne jahr|ohne datum|undatiert|ohne jahresangabe|unbekannt|z j|zj|zonder jaar|zonder datum|ongedateerd|onbekend|non daté|inconnu|date inconnue|s d n l|sconosciuta|non datato|data ignota|desconhecida|não datado|bez daty|b d|b r|bd|br|niedatowany|nieznana|brak daty|v p|ei vuotta|päiväämätön|ajoittamaton|tuntematon|无日期|無日期|不详|不詳|未知|年代不详|年代不詳|未注明日期',
 } as const;
 
 /** Parts of a century, in years after its first; a share may stand before it or behind. */
@@ -120,8 +125,7 @@ export const centuryNames: readonly { century: number; words: string }[] = [
   { century: 11, words: 'eleventh|elften|elftes|elfte|elfde|onzième|undicesimo|undécimo|onze|jedenasty|jedenastego' },
   {
     century: 12,
-    words:
-      'twelfth|zwölften|zwölftes|zwölfte|twaalfde|douzième|dodicesimo|duodécimo|doze|dwunasty|dwunastego',
+    words: 'twelfth|zwölften|zwölftes|zwölfte|twaalfde|douzième|dodicesimo|duodécimo|doze|dwunasty|dwunastego',
   },
   {
     century: 13,
@@ -134,7 +138,8 @@ export const centuryNames: readonly { century: number; words: string }[] = [
   },
   {
     century: 15,
-    words: 'fifteenth|fünfzehnten|fünfzehntes|fünfzehnte|vijftiende|quinzième|quindicesimo|quinze|piętnasty|piętnastego',
+    words:
+      'fifteenth|fünfzehnten|fünfzehntes|fünfzehnte|vijftiende|quinzième|quindicesimo|quinze|piętnasty|piętnastego',
   },
   {
     century: 16,
@@ -176,13 +181,41 @@ export const namedCenturies: readonly { century: number; words: string }[] = [
 
 /** Decades of the twentieth century by their names: `jaren zeventig`. */
 export const namedDecades: readonly { decade: number; words: string }[] = [
-  { decade: 1920, words: 'twenties|roaring twenties|zwanziger jahre|zwanziger jahren|jaren twintig|années vingt|anni venti|anos vinte|lata dwudzieste|20-luku' },
-  { decade: 1930, words: 'thirties|dreißiger jahre|dreißiger jahren|jaren dertig|années trente|anni trenta|anos trinta|lata trzydzieste|30-luku' },
-  { decade: 1940, words: 'forties|vierziger jahre|vierziger jahren|jaren veertig|années quarante|anni quaranta|anos quarenta|lata czterdzieste|40-luku' },
-  { decade: 1950, words: 'fifties|fünfziger jahre|fünfziger jahren|jaren vijftig|années cinquante|anni cinquanta|anos cinquenta|lata pięćdziesiąte|50-luku' },
-  { decade: 1960, words: 'sixties|sechziger jahre|sechziger jahren|jaren zestig|années soixante|anni sessanta|anos sessenta|lata sześćdziesiąte|60-luku' },
-  { decade: 1970, words: 'seventies|siebziger jahre|siebziger jahren|jaren zeventig|années soixante-dix|anni settanta|anos setenta|lata siedemdziesiąte|70-luku' },
-  { decade: 1980, words: 'eighties|achtziger jahre|achtziger jahren|jaren tachtig|années quatre-vingt|années quatre-vingts|anni ottanta|anos oitenta|lata osiemdziesiąte|80-luku' },
+  {
+    decade: 1920,
+    words:
+      'twenties|roaring twenties|zwanziger jahre|zwanziger jahren|jaren twintig|années vingt|anni venti|anos vinte|lata dwudzieste|20-luku',
+  },
+  {
+    decade: 1930,
+    words:
+      'thirties|dreißiger jahre|dreißiger jahren|jaren dertig|années trente|anni trenta|anos trinta|lata trzydzieste|30-luku',
+  },
+  {
+    decade: 1940,
+    words:
+      'forties|vierziger jahre|vierziger jahren|jaren veertig|années quarante|anni quaranta|anos quarenta|lata czterdzieste|40-luku',
+  },
+  {
+    decade: 1950,
+    words:
+      'fifties|fünfziger jahre|fünfziger jahren|jaren vijftig|années cinquante|anni cinquanta|anos cinquenta|lata pięćdziesiąte|50-luku',
+  },
+  {
+    decade: 1960,
+    words:
+      'sixties|sechziger jahre|sechziger jahren|jaren zestig|années soixante|anni sessanta|anos sessenta|lata sześćdziesiąte|60-luku',
+  },
+  {
+    decade: 1970,
+    words:
+      'seventies|siebziger jahre|siebziger jahren|jaren zeventig|années soixante-dix|anni settanta|anos setenta|lata siedemdziesiąte|70-luku',
+  },
+  {
+    decade: 1980,
+    words:
+      'eighties|achtziger jahre|achtziger jahren|jaren tachtig|années quatre-vingt|années quatre-vingts|anni ottanta|anos oitenta|lata osiemdziesiąte|80-luku',
+  },
 ];
 
 /** Names of the months from January on, whole and short. */
@@ -203,7 +236,7 @@ export const months: readonly string[] = [
 
 /** Words that make the number behind them another one than a year: plates, pages, inventories, books of reference. */
 export const labels =
-  'no.|nos.|no|nos|nr|nrs|nr.|n°|nº|n° d\'inv|num|numéro|number|numbers|nummer|nummern|numero|numeri|número|numer|nro|№|inv|inv.-nr|inventory|inventaris|inventarisnummer|inventarnummer|inventario|inventaire|inwentarz|cat.|kat.|catalogue|catalog|katalog|plate|plates|pl|pls|planche|planches|tav|tavola|tavole|taf|tafel|tafeln|tabl|tablica|tab.|taulu|plaat|estampa|est.|lám|fig.|figs.|figure|figura|abb|abbildung|afb|ill.|ryc|kuva|fol|fols|folio|foliis|foll|f.|ff.|fo|fº|p|pp|p.|page|pages|pag|pagina|pagine|página|s.|ss.|seite|seiten|blz|bl.|blad|blatt|sivu|str|strona|k.|karta|vol|vols|volume|band|bd|bde|deel|dl|tome|tom|tomo|t.|osa|ms|mss|ms.|cod|codex|cgm|clm|sign|signatur|sygn|shelfmark|shelf|cote|segnatura|lot|los|item|obj|object|objectnr|acc|accession|acq|ref|reference|record|id|isbn|issn|opus|op.|bwv|kv|bartsch|hollstein|landwehr|praz|usuwelinck|muller|mauquoy|le blanc|nagler|briquet|piccard|stc|estc|vd16|vd17|vd18|gw|istc|hain|goff|brunet|adams|heft|issue|chapter|kapitel|ch.|cap|kap|rozdz|verse|box|doos|karton|carton|liasse|ed. of|editions of|edition of|run of|aged|age|alter|第|编号|編號|页|頁|图版|圖版|图|圖';
+  "no.|nos.|no|nos|nr|nrs|nr.|n°|nº|n° d'inv|num|numéro|number|numbers|nummer|nummern|numero|numeri|número|numer|nro|№|inv|inv.-nr|inventory|inventaris|inventarisnummer|inventarnummer|inventario|inventaire|inwentarz|cat.|kat.|catalogue|catalog|katalog|plate|plates|pl|pls|planche|planches|tav|tavola|tavole|taf|tafel|tafeln|tabl|tablica|tab.|taulu|plaat|estampa|est.|lám|fig.|figs.|figure|figura|abb|abbildung|afb|ill.|ryc|kuva|fol|fols|folio|foliis|foll|f.|ff.|fo|fº|p|pp|p.|page|pages|pag|pagina|pagine|página|s.|ss.|seite|seiten|blz|bl.|blad|blatt|sivu|str|strona|k.|karta|vol|vols|volume|band|bd|bde|deel|dl|tome|tom|tomo|t.|osa|ms|mss|ms.|cod|codex|cgm|clm|sign|signatur|sygn|shelfmark|shelf|cote|segnatura|lot|los|item|obj|object|objectnr|acc|accession|acq|ref|reference|record|id|isbn|issn|opus|op.|bwv|kv|bartsch|hollstein|landwehr|praz|usuwelinck|muller|mauquoy|le blanc|nagler|briquet|piccard|stc|estc|vd16|vd17|vd18|gw|istc|hain|goff|brunet|adams|heft|issue|chapter|kapitel|ch.|cap|kap|rozdz|verse|box|doos|karton|carton|liasse|ed. of|editions of|edition of|run of|aged|age|alter|第|编号|編號|页|頁|图版|圖版|图|圖";
 
 /** What is counted or measured by the number before it, or by two. */
 export const units =
@@ -211,8 +244,10 @@ export const units =
 
 /** Calendars that are turned into years of ours. */
 export const calendars = {
-  hijri: 'ah|a h|anno hegirae|hegira|hijra|hijri|hidschra|hédschra|d. h|h|hégire|de l\'hégire|l\'hégire|egira|dell\'egira|dopo l\'egira|hégira|da hégira|hidżra|hidżry|roku hidżry|n. h|nach der hidschra|hidžran|hidžra|hidzran|回历|回曆',
-  hebrew: 'anno mundi|am|a m|hebrew|hebrew year|jüdisch|jewish|jewish year|ebraico|hébreu|hebreeuws|joods|juive|juif|żydowski|juutalainen|judaico|hebraico|犹太历',
+  hijri:
+    "ah|a h|anno hegirae|hegira|hijra|hijri|hidschra|hédschra|d. h|h|hégire|de l'hégire|l'hégire|egira|dell'egira|dopo l'egira|hégira|da hégira|hidżra|hidżry|roku hidżry|n. h|nach der hidschra|hidžran|hidžra|hidzran|回历|回曆",
+  hebrew:
+    'anno mundi|am|a m|hebrew|hebrew year|jüdisch|jewish|jewish year|ebraico|hébreu|hebreeuws|joods|juive|juif|żydowski|juutalainen|judaico|hebraico|犹太历',
   republic: "an|l'an|anno della repubblica|jahr der republik",
 } as const;
 

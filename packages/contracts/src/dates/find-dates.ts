@@ -1,6 +1,17 @@
 import { calendars, dateWords, labels, otherCalendars, units } from './date-words.ts';
 import { phraseAt, phrasesOf, tokensOf, type Token } from './date-tokens.ts';
-import { articles, behind, isNumber, latestYear, ofHijra, termAt, type Era, type Reading, type Term } from './date-terms.ts';
+import {
+  articles,
+  beginnings,
+  behind,
+  isNumber,
+  latestYear,
+  ofHijra,
+  termAt,
+  type Era,
+  type Reading,
+  type Term,
+} from './date-terms.ts';
 
 /** What part of a text says of when; an end that it leaves open is absent. Years before the first are below zero: 450 BC is −450. */
 export interface FoundDate {
@@ -32,6 +43,8 @@ const between = words(dateWords.between);
 /** Before the first year of a span: `von 1642 bis 1645`. */
 const openers = words(dateWords.from);
 const about = words(dateWords.about);
+const aboutBehind = words(dateWords.aboutBehind);
+export const undatedWords = words(dateWords.undated);
 const bounds = phrasesOf<Bound>([
   [dateWords.before, 'before'],
   [dateWords.upTo, 'upTo'],
@@ -66,43 +79,73 @@ const noise = /^[[\](){}?~%!<>⟨⟩"“”„«»]$/u;
 const doubt = /^[?~]$/u;
 
 /**
- * Dates in a text, in their order and none of them overlapping; numbers that are plates, inventories, sizes and the like are
- * none. In a query nothing is read that needs the rest of a text to be sure of it.
+ * Dates in a query, in their order and none of them overlapping; numbers that are plates, inventories, sizes and the like are
+ * none. Nothing is read that needs the rest of the text to be sure of it.
  */
-export function findDates(text: string, { isQuery = false }: { isQuery?: boolean } = {}): FoundDate[] {
-  const tokens = tokensOf(text);
-  const found = placedDates({ tokens, isStrict: isQuery });
-  const sure = found.filter((date) => !date.isLoose || (!isQuery && isWhole(tokens, date)));
-  return withoutReplaced(tokens, sure).map(({ at, isLoose: _, ...date }) => {
-    const last = tokens[date.end - 1];
-    // The full stop of `17th c.` is part of it, that behind a year ends a sentence.
-    const stop = last?.kind === 'word' && last.hasDot ? 1 : 0;
-    return { ...date, start: tokens[at]?.start ?? 0, end: (last?.end ?? 0) + stop };
-  });
+export function findDates(query: string): FoundDate[] {
+  const tokens = tokensOf(query);
+  return placedDates({ tokens, isStrict: true }).map((date) => foundDate(tokens, date));
 }
 
-/** Whether a text holds a sign of years before Christ that belongs to no date which was read. */
-export function hasStrayEra(text: string, found: readonly FoundDate[]): boolean {
+/**
+ * The same in a text that is a date or holds one, without those that another corrects.
+ * @returns none where a sign of years before Christ belongs to no date that was read
+ */
+export function datesOfText(text: string): FoundDate[] {
   const tokens = tokensOf(text);
-  return tokens.some((token, at) => {
-    if (found.some(({ start, end }) => token.start >= start && token.start < end)) return false;
+  const found = placedDates({ tokens, isStrict: false });
+  if (found.length === 0 || hasStrayEra(tokens, found)) return [];
+  return withoutReplaced(tokens, found).map((date) => foundDate(tokens, date));
+}
+
+function foundDate(tokens: readonly Token[], { at, isLoose: _, ...date }: Placed): FoundDate {
+  const last = tokens[date.end - 1];
+  // The full stop of `17th c.` is part of it, that behind a year ends a sentence.
+  const stop = last?.kind === 'word' && last.hasDot ? 1 : 0;
+  return { ...date, start: tokens[at]?.start ?? 0, end: (last?.end ?? 0) + stop };
+}
+
+function hasStrayEra(tokens: readonly Token[], found: readonly Placed[]): boolean {
+  return tokens.some((_, at) => {
     const era = phraseAt(tokens, at, erasBehind) ?? phraseAt(tokens, at, erasBefore);
-    if (era?.meaning !== 'bc') return false;
+    if (era?.meaning !== 'bc' || found.some((date) => at >= date.at && at < date.end)) return false;
     return tokens[at - 1]?.kind === 'number' || tokens[era.end]?.kind === 'number';
   });
 }
 
 function placedDates(reading: Reading): Placed[] {
-  const { tokens } = reading;
+  const { tokens, isStrict } = reading;
   const found: Placed[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const date = dateAt(reading, at);
-    if (date !== undefined && isApart(reading, at, date.end)) {
+  for (let at = 0; at < tokens.length;) {
+    const nothing = phraseAt(tokens, at, undatedWords);
+    if (nothing !== undefined) {
+      at = nothing.end;
+      continue;
+    }
+    const date = mayBeginDate(tokens[at]) ? dateAt(reading, at) : undefined;
+    const isSure = date !== undefined && (!date.isLoose || (!isStrict && isWhole(tokens, date)));
+    if (date !== undefined && isSure && isApart(reading, at, date.end)) {
       if (date.until === undefined || date.from === undefined || date.from <= date.until) found.push(date);
       at = date.end;
-    } else at = Math.max(at + 1, date === undefined ? behindLabelled(tokens, at) : date.end);
+    } else at = Math.max(at + 1, date !== undefined && isSure ? date.end : behindLabelled(tokens, at));
   }
   return found;
+}
+
+/** Words that can stand first in a date; all others are passed over at once. */
+const firstWords = new Set(
+  [between, about, bounds, boundsInRecords, yearWords, erasBefore, openers, ...beginnings].flatMap((phrases) => [
+    ...phrases.keys(),
+  ]),
+);
+
+function mayBeginDate(token: Token | undefined): boolean {
+  return (
+    token?.kind !== 'word' ||
+    firstWords.has(token.text) ||
+    isHan(token) ||
+    /^[mdclxvi][mdclxvijɔↄ]*(?:e|eme|ieme|er|re|o|a|de|th|ᵉ)?$/u.test(token.text)
+  );
 }
 
 /** Behind a label and the numbers that it names, `pl. 165, 166`; the token itself where there is no label. */
@@ -110,6 +153,8 @@ function behindLabelled(tokens: readonly Token[], at: number): number {
   const label = phraseAt(tokens, at, noYears);
   if (label === undefined) return at;
   let i = label.end;
+  // `Ms. lat. 1650`
+  while (tokens[i]?.kind === 'word' && tokens[i]?.hasDot === true) i += 1;
   while (tokens[i]?.kind === 'sign' && /^[.:#°([=-]$/u.test(tokens[i]?.text ?? '')) i += 1;
   const first = tokens[i];
   if (!isNumber(first, 20) && !(first?.kind === 'word' && /^[ivxlcm]+$/u.test(first.text))) return label.end;
@@ -156,7 +201,8 @@ function sidesAt({ tokens, isStrict }: Reading, at: number): Sides & { end: numb
       sides.end += tokens[i + 1]?.text === '/' ? 2 : 1;
     } else if (i > at && (isNoise(tokens[i]) || /^[:,]$/u.test(tokens[i]?.text ?? ''))) sides.end += 1;
     else {
-      const article = i > at ? phraseAt(tokens, i, articles) : undefined;
+      const isListed = sides.bound !== undefined ? phraseAt(tokens, i, pairLinks) : undefined;
+      const article = isListed ?? (i > at ? phraseAt(tokens, i, articles) : undefined);
       if (article === undefined) break;
       sides.end = article.end;
     }
@@ -201,18 +247,16 @@ function wholeAt(reading: Reading, at: number): Whole | undefined {
   const after = behindNoise(tokens, term.end);
   const era = phraseAt(tokens, after.end, erasBehind);
   if (era !== undefined) [whole.era, whole.end] = [era.meaning, era.end];
-  if (isDoubtfulBehind(tokens, whole.end)) whole.isAbout = true;
+  const rough = phraseAt(tokens, whole.end, aboutBehind);
+  if (rough !== undefined) whole.end = rough.end;
+  if (rough !== undefined || behindNoise(tokens, whole.end).isDoubtful) whole.isAbout = true;
   return whole;
-}
-
-function isDoubtfulBehind(tokens: readonly Token[], at: number): boolean {
-  return behindNoise(tokens, at).isDoubtful;
 }
 
 /** `-0450`, alone or as the end of a span. */
 function negativeAt(tokens: readonly Token[], at: number): (Sides & { end: number }) | undefined {
   const [sign, number, before] = [tokens[at], tokens[at + 1], tokens[at - 1]];
-  const isFree = before === undefined || before.text === '/' || before.text === '-';
+  const isFree = before === undefined || /^(?:\/|-|--|\.\.)$/u.test(before.text);
   const isNegative = sign?.kind === 'sign' && sign.text === '-' && number?.isGlued === true && isNumber(number, 4, 2);
   return isNegative && isFree ? { end: at + 1, era: 'bc', isAbout: false, isYear: true } : undefined;
 }
@@ -236,7 +280,7 @@ function dateAt(reading: Reading, at: number): Placed | undefined {
 /** A date, or several that are joined to a span. */
 function wholesAt(reading: Reading, at: number): Whole[] {
   const wholes = [wholeAt(reading, at) ?? []].flat();
-  for (let last = wholes[0]; last !== undefined && wholes.length < 4; ) {
+  for (let last = wholes[0]; last !== undefined && wholes.length < 4;) {
     const link = linkAt(reading.tokens, last.end, !reading.isStrict);
     last = link === undefined ? undefined : secondAt(reading, link, last);
     if (last !== undefined) wholes.push(last);
@@ -271,7 +315,8 @@ function secondAt(reading: Reading, at: number, first: Whole): Whole | undefined
       if (next?.isGlued !== true || next.kind === 'sign' || isDecade || next.text === '年') {
         if (value > from) return { ...sides, term: { ...term, kind }, end: term.end };
         // `1642-03` is a month, `1650-21` a season; what else goes back is a fault.
-        const isMonth = tokens[at - 1]?.text === '-' && (Number(token.text) <= 12 || (value % 100 > 20 && value % 100 < 25));
+        const isMonth =
+          tokens[at - 1]?.text === '-' && (Number(token.text) <= 12 || (value % 100 > 20 && value % 100 < 25));
         if (isMonth && Number(token.text) > 0) return { ...first, end: term.end };
         return { ...sides, term: { ...term, until: -1, from: Infinity }, end: term.end };
       }
@@ -280,7 +325,9 @@ function secondAt(reading: Reading, at: number, first: Whole): Whole | undefined
   }
   const negative = negativeAt(tokens, at);
   const second = wholeAt(reading, at);
-  return negative === undefined && second?.bound !== undefined && !/^(?:bis|tot|do|until|till|to|by|ate)$/u.test(tokens[at]?.text ?? '')
+  return negative === undefined &&
+    second?.bound !== undefined &&
+    !/^(?:bis|tot|do|until|till|to|by|ate)$/u.test(tokens[at]?.text ?? '')
     ? undefined
     : second && { ...second, bound: undefined };
 }
@@ -295,28 +342,32 @@ function settled(
   const { tokens, isStrict } = reading;
   const [first, last] = [wholes[0], wholes.at(-1)];
   if (first === undefined || last === undefined) return undefined;
+  const [one, other] = wholes;
+  // The same year in two calendars: `1012/1603`.
+  if (one && other && tokens[one.end]?.text === '/' && isOfHijra(one.term.from, other.term.from)) {
+    return settled(reading, at, wholes.slice(1), { isPair });
+  }
   const spans = signedSpans(wholes);
   const isAbout = wholes.some((whole) => whole.isAbout);
   const isLoose =
     wholes.every(({ term }) => term.isLoose || term.kind === 'year') &&
     wholes.some(({ term, era, isYear }) => term.isLoose && era === undefined && !isYear) &&
-    !(first.bound !== undefined && !isStrict) && !(isAbout && !isStrict && first.term.kind === 'year');
+    !(first.bound !== undefined && !isStrict) &&
+    !(isAbout && !isStrict && first.term.kind === 'year');
   const isTooSmall = wholes.some(
     ({ term, era }) => term.kind === 'year' && term.until < 100 && era === undefined && last.era === undefined,
   );
-  if (isTooSmall) return undefined;
+  const isTooLate = spans.some(({ until }) => until > latestYear);
+  if (isTooSmall || isTooLate) return undefined;
   const starts = spans.map(({ from }) => from);
   const ends = spans.map(({ until }) => until);
   const isOrdered = isPair || spans.every(({ from }, step) => step === 0 || from >= (starts[step - 1] ?? from));
   const isRead = isOrdered && [...starts, ...ends].every((year) => Number.isFinite(year) && Math.abs(year) <= 9999);
-  let [from, until] = isRead ? [Math.min(...starts), Math.max(...ends)] : [1, 0];
-  const [one, other] = wholes;
-  // The same year in two calendars.
-  if (wholes.length === 2 && one && other && tokens[other.term.end - 2]?.text === '/' && isOfHijra(one.term.from, other.term.from)) {
-    [from, until] = [other.term.from, other.term.until];
-  }
+  const [from, until] = isRead ? [Math.min(...starts), Math.max(...ends)] : [1, 0];
   const behindAll = boundBehind(reading, last, wholes.length === 1);
-  const bound = wholes.length === 1 || first.bound !== 'since' ? (behindAll.bound ?? first.bound) : undefined;
+  // `nach 1642 bis 1645` ends there, `after 1642-45` does not.
+  const isClosed = first.bound === 'since' || (first.bound === 'after' && tokens[first.end]?.kind === 'word');
+  const bound = wholes.length > 1 && isClosed ? undefined : (behindAll.bound ?? first.bound);
   const isOpen = bound !== undefined && isRead;
   const kinds = wholes.map(({ term }) => term.kind);
   return {
@@ -337,7 +388,12 @@ function boundBehind({ tokens, isStrict }: Reading, last: Whole, isAlone: boolea
   const word = phraseAt(tokens, end, boundsBehind);
   const isHan = /\p{Script=Han}/u.test(tokens[end]?.text ?? '');
   const isBeforeYear = tokens[word?.end ?? end]?.kind === 'number';
-  if (word !== undefined && isAlone && !isBeforeYear && (!isStrict || word.end > end + 1 || isHan || tokens[end]?.text === 'jalkeen')) {
+  if (
+    word !== undefined &&
+    isAlone &&
+    !isBeforeYear &&
+    (!isStrict || word.end > end + 1 || isHan || tokens[end]?.text === 'jalkeen')
+  ) {
     const isKept = last.bound === undefined || tokens[end]?.text !== 'jalkeen';
     return isKept ? { end: word.end, bound: word.meaning } : { end: word.end };
   }
@@ -346,7 +402,8 @@ function boundBehind({ tokens, isStrict }: Reading, last: Whole, isAlone: boolea
   const isSlash = sign?.text === '/' && next?.text === '..';
   const isFree = next === undefined || isNoise(next) || /^[,;:]$/u.test(next.text);
   const isYear = last.term.kind === 'year' || last.term.kind === 'day';
-  if (!isStrict && isAlone && isYear && ((isDash && isFree) || isSlash)) return { end: end + (isSlash ? 2 : 1), bound: 'since' };
+  if (!isStrict && isAlone && isYear && ((isDash && isFree) || isSlash))
+    return { end: end + (isSlash ? 2 : 1), bound: 'since' };
   return { end: last.end };
 }
 
@@ -357,12 +414,16 @@ function signedSpans(wholes: readonly Whole[]): { from: number; until: number }[
   return wholes.map(({ term, era }, step) => {
     const later = wholes[step + 1];
     const isBack = later !== undefined && (term.from > later.term.from || term.kind === 'century');
-    const isShared = era === undefined && ((last?.era === 'bc' && isBack) || (first?.era === 'bc' && last?.era === undefined));
+    const isShared =
+      era === undefined && ((last?.era === 'bc' && isBack) || (first?.era === 'bc' && last?.era === undefined));
     const isBc = era === 'bc' || isShared;
     const isBackwards = last?.era === 'bc' && !isBc;
     // Back from Christ a span goes down, and what goes up is a fault: `100-200 BC`.
     const isAfterBc =
-      isShared && step > 0 && (first?.isEraFirst !== true || term.from > (wholes[step - 1]?.term.from ?? 0)) && last?.era !== 'bc';
+      isShared &&
+      step > 0 &&
+      (first?.isEraFirst !== true || term.from > (wholes[step - 1]?.term.from ?? 0)) &&
+      last?.era !== 'bc';
     if (isAfterBc && term.from >= 1000) return term;
     if (isBackwards || isAfterBc) return { from: Infinity, until: -Infinity };
     if (!isBc) return { from: Math.max(term.from, 1), until: term.until };
@@ -393,7 +454,9 @@ function isApartBefore({ tokens, isStrict }: Reading, at: number): boolean {
   const [first, before, earlier] = [tokens[at], tokens[at - 1], tokens[at - 2]];
   if (first === undefined || before === undefined) return true;
   if (before.text === 'x' || before.text === '×') return earlier?.kind !== 'number';
-  if (!first.isGlued || isHan(first) || isHan(before)) return true;
+  if (isHan(first) || isHan(before)) return true;
+  // `K 1650` is a shelfmark, `A. 1650` is anno.
+  if (!first.isGlued) return !(before.isUpper && before.text.length === 1 && !before.hasDot && first.kind === 'number');
   if (before.kind === 'word') return before.hasDot && before.text.length > 3;
   if (before.kind === 'number') return false;
   if (/^[€$£¥#§@°*+&_\\]$/u.test(before.text)) return false;
@@ -429,12 +492,15 @@ function isWhole(tokens: readonly Token[], { at, end }: Placed): boolean {
 function withoutReplaced(tokens: readonly Token[], dates: readonly Placed[]): Placed[] {
   return dates.filter((date, step) => {
     const [next, before] = [dates[step + 1], dates[step - 1]];
-    if (before !== undefined && isInBrackets(tokens, before, date) && isOfHijra(date.from ?? 0, before.from ?? 0)) return false;
+    if (before !== undefined && isInBrackets(tokens, before, date) && isOfHijra(date.from ?? 0, before.from ?? 0))
+      return false;
     if (next === undefined) return true;
     const between = tokens.slice(date.end, next.at);
     const isCorrected = between.some((_, at) => phraseAt(between, at, corrections) !== undefined);
     const isSupplied = between.length === 1 && between[0]?.text === '[';
-    return !isCorrected && !isSupplied && !(isInBrackets(tokens, date, next) && isOfHijra(date.from ?? 0, next.from ?? 0));
+    return (
+      !isCorrected && !isSupplied && !(isInBrackets(tokens, date, next) && isOfHijra(date.from ?? 0, next.from ?? 0))
+    );
   });
 }
 

@@ -4,7 +4,10 @@ const roman = /^m{0,2}(?:cm|cd|d?c{0,4})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})$/u;
 
 /** The value of a Roman numeral in lower case, `j` for a last `i` and the old signs of printers (`cↄ`) among them; 0 for none. */
 export function romanValue(written: string): number {
-  const letters = written.replaceAll(/ci[ɔↄ]/gu, 'm').replaceAll(/i[ɔↄ]/gu, 'd').replace(/j$/u, 'i');
+  const letters = written
+    .replaceAll(/ci[ɔↄ]/gu, 'm')
+    .replaceAll(/i[ɔↄ]/gu, 'd')
+    .replace(/j$/u, 'i');
   if (!roman.test(letters)) return 0;
   const each = Array.from(letters, (letter) => values[letter] ?? 0);
   return each.reduce((sum, value, at) => sum + (value < (each[at + 1] ?? 0) ? -value : value), 0);

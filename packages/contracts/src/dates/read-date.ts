@@ -1,15 +1,21 @@
 import type { YearSpan } from '../item/date-span.ts';
 import type { Item } from '../item/item.ts';
 import { latestYear } from './date-terms.ts';
-import { dateWords } from './date-words.ts';
-import { findDates, hasStrayEra, type FoundDate } from './find-dates.ts';
-import { phraseAt, phrasesOf, tokensOf } from './date-tokens.ts';
+import { datesOfText, undatedWords, type FoundDate } from './find-dates.ts';
+import { phraseAt, tokensOf } from './date-tokens.ts';
 
 /** When something was, as a cataloguer wrote it; an end that is left open is absent. Years before the first are below zero. */
 export type ReadDate = Pick<FoundDate, 'from' | 'until' | 'isApproximate' | 'isExact'>;
 
 /** A longer text is no date. */
-const longestDate = 1_000;
+const longestDate = 500;
+/** A record with more texts in its fields of dates than these is read no further. */
+const mostTexts = 50;
+/** Catalogues write the same dates over and over. */
+const remembered = new Map<string, ReadDate | undefined>();
+const mostRemembered = 2_000;
+/** What leaves its beginning open: `– 1650`. A year BC has its sign beside it. */
+const openBeginning = /^\s*(?:[–—]\s*|-\s+)(?=\d)/u;
 const plainYear = /^[12]\d{3}$/u;
 
 /**
@@ -19,15 +25,20 @@ const plainYear = /^[12]\d{3}$/u;
  */
 export function readDate(text: string): ReadDate | undefined {
   const year = Number(text);
-  if (plainYear.test(text) && year <= latestYear) return { from: year, until: year, isApproximate: false, isExact: true };
+  if (plainYear.test(text) && year <= latestYear)
+    return { from: year, until: year, isApproximate: false, isExact: true };
   if (text.length > longestDate) return undefined;
-  const written = text.replaceAll('¹', '^1').replaceAll('²', '^2').normalize('NFKC');
-  const dates = findDates(written);
-  return dates.length === 0 || hasStrayEra(written, dates) ? undefined : spanOver(dates);
+  if (remembered.has(text)) return remembered.get(text);
+  const written = text.replaceAll('¹', '^1').replaceAll('²', '^2').replace(openBeginning, '.. ').normalize('NFKC');
+  const date = spanOver(datesOfText(written));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(text, date);
+  return date;
 }
 
 /** Over several dates of a text; one that is open is closed by another. */
 function spanOver(dates: readonly FoundDate[]): ReadDate | undefined {
+  if (dates.length === 0) return undefined;
   const starts = dates.flatMap(({ from }) => from ?? []);
   const ends = dates.flatMap(({ until }) => until ?? []);
   const [from, until] = [Math.min(...starts), Math.max(...ends)];
@@ -68,9 +79,10 @@ export function yearsOfItem(item: Dated): YearSpan | undefined {
   if (indexed !== undefined && indexed.from < 0) return indexed;
   const isPlain = [item.DATE, item.DATE_ORIG].every((texts) => texts?.every((text) => plainYear.test(text)) ?? true);
   if (indexed !== undefined && isPlain && isSaidWhole(item)) return indexed;
-  const written = over([...(item.DATE ?? []), ...(item.DATE_ORIG ?? [])].flatMap((text) => readDate(text) ?? []));
+  const texts = [...(item.DATE ?? []), ...(item.DATE_ORIG ?? [])].slice(0, mostTexts);
+  const written = over(texts.flatMap((text) => readDate(text) ?? []));
   if (indexed !== undefined && (written === undefined || (isSaidWhole(item) && written.until > 0))) return indexed;
-  return written ?? over((item.DATE_ORIG_CENTURY ?? []).flatMap((text) => readCentury(text) ?? []));
+  return written ?? over((item.DATE_ORIG_CENTURY ?? []).slice(0, mostTexts).flatMap((text) => readCentury(text) ?? []));
 }
 
 /** Reads `16`, `16th` or any date of the field of centuries. */
@@ -90,8 +102,9 @@ function over(dates: readonly ReadDate[]): YearSpan | undefined {
 
 /** FROM to UNTIL, as far as they are years and go forward. */
 export function indexedYears({ FROM = [], UNTIL = [] }: Pick<Item, 'FROM' | 'UNTIL'>): YearSpan | undefined {
-  const dates = [...FROM, ...UNTIL].flatMap((text) => yearIn(text) ?? []);
-  const [start, end] = [FROM.flatMap((text) => yearIn(text) ?? []), UNTIL.flatMap((text) => yearIn(text) ?? [])];
+  const [start, end] = [FROM, UNTIL].map((texts) => texts.slice(0, mostTexts).flatMap((text) => yearIn(text) ?? []));
+  if (start === undefined || end === undefined) return undefined;
+  const dates = [...start, ...end];
   if (dates.length === 0) return undefined;
   const isForward = start.length === 0 || end.length === 0 || firstOf(start) <= lastOf(end);
   return isForward ? { from: firstOf(dates), until: lastOf(dates) } : undefined;
@@ -107,7 +120,7 @@ function lastOf(dates: readonly YearSpan[]): number {
 
 /** Whether each of FROM and UNTIL that is there is a year. */
 function isSaidWhole({ FROM = [], UNTIL = [] }: Pick<Item, 'FROM' | 'UNTIL'>): boolean {
-  return [...FROM, ...UNTIL].every((text) => text.trim() === '' || yearIn(text) !== undefined);
+  return [...FROM, ...UNTIL].slice(0, mostTexts).every((text) => text.trim() === '' || yearIn(text) !== undefined);
 }
 
 /** A field of years holds plain ones of any length, those before Christ with their sign. */
@@ -122,8 +135,6 @@ function yearIn(text: string): YearSpan | undefined {
   const [from, until] = [date?.from ?? date?.until, date?.until ?? date?.from];
   return from === undefined || until === undefined ? undefined : { from, until };
 }
-
-const undatedWords = phrasesOf([[dateWords.undated, true]]);
 
 /** Texts of an item's fields of dates that name no year which could be read, and do not say that it is not known. */
 export function unreadDates(item: Dated): string[] {

@@ -5,6 +5,7 @@ test.each([
   [{ DATE: ['1567'], FROM: ['1500'] }, '1567'],
   [{ FROM: ['1593'], UNTIL: ['1602'] }, '1593–1602'],
   [{ FROM: ['1593'], UNTIL: ['1593'] }, '1593'],
+  [{ FROM: ['-0450'], UNTIL: ['-0400'] }, '450 BC–400 BC'],
   [{ DATE_ORIG: ['1588-03-02'] }, '2 March 1588'],
   [{ DATE_ORIG_CENTURY: ['16', '17'] }, '16th–17th century'],
   [{ DATE_ORIG_CENTURY: ['15th century'] }, '15th century'],

@@ -15,7 +15,7 @@ const lengthLookedAt = 300;
 /** Years, decades, centuries and spans of them that a query names outside quotation marks, none of them overlapping. */
 export function readDates(q: string): ReadDate[] {
   const open = withoutQuoted(q.slice(0, lengthLookedAt));
-  return findDates(open, { isQuery: true }).flatMap((date) => {
+  return findDates(open).flatMap((date) => {
     const value = valueOf(date);
     return value === undefined ? [] : [{ start: date.start, end: date.end, value }];
   });

@@ -86,6 +86,21 @@ describe('FIND-4: years in a query', () => {
     ['années soixante-dix', '1970-1979'],
     ['the twenties', '1920-1929'],
     ['anni trenta', '1930-1939'],
+    ['1642-45', '1642-1645'],
+    ['450 BC', '-450'],
+    ['450 v. Chr.', '-450'],
+    ['5th century BC', '-500--401'],
+    ['5e eeuw v. Chr.', '-500--401'],
+    ['Ve siècle av. J.-C.', '-500--401'],
+    ['公元前5世纪', '-500--401'],
+    ['before 450 BC', '-9999--451'],
+    ['AD 79', '79'],
+    ['12 March 1642', '1642'],
+    ['not before 1642', '1642-9999'],
+    ['XVIe-XVIIe siècle', '1500-1699'],
+    ['2. Hälfte 16. Jh.', '1550-1599'],
+    ['początek XVII wieku', '1600-1624'],
+    ['1600-luvun loppu', '1660-1699'],
     ['1630', '1630'],
   ])('%s are %s, alone and beside words', async (typed, years) => {
     const expected = [`date~${years}~${typed}`];
@@ -113,6 +128,14 @@ describe('FIND-4: years in a query', () => {
     'between the lines',
     'before dawn',
     'c. 12',
+    'SK-A-1671',
+    'RP-P-1910-1671',
+    'No. 1671',
+    'plate 1650',
+    'Bartsch 165',
+    '1650 x 1200 mm',
+    'AH 12',
+    'an VII',
   ])('%s names none', async (typed) => {
     expect(await readIn(typed)).toEqual([]);
   });
