@@ -80,9 +80,25 @@ test('dates are found, counted and ordered by the years that they mean, before C
     expect([uid, missed?.hits.map(uidOf)]).not.toEqual([uid, expect.arrayContaining([uid])]);
   }
   const { hits, facets } = await archive.search('facet_him=ADATED&sort=ADATE');
-  expect(hits.map(uidOf)).toEqual(['BC5TH', 'BC450', 'BC-CHR', 'BEFORE', 'HIJRI', 'ROMAN', 'SPAN', 'SHORT', 'MASKED', 'PLATE', 'WRONG']);
+  expect(hits.map(uidOf)).toEqual([
+    'BC5TH',
+    'BC450',
+    'BC-CHR',
+    'BEFORE',
+    'HIJRI',
+    'ROMAN',
+    'SPAN',
+    'SHORT',
+    'MASKED',
+    'PLATE',
+    'WRONG',
+  ]);
   const counts = new Map(facets['DATE']?.map(({ key, doc_count }) => [key, doc_count]));
-  expect(Object.fromEntries([...counts].filter(([key]) => key.startsWith('-')))).toEqual({ '-500--451': 1, '-450--401': 2, '-400--351': 1 });
+  expect(Object.fromEntries([...counts].filter(([key]) => key.startsWith('-')))).toEqual({
+    '-500--451': 1,
+    '-450--401': 2,
+    '-400--351': 1,
+  });
   const before = await archive.search('q=before%201500&facet_him=ADATED&sort=ADATE');
   expect(before.hits.map(uidOf)).toEqual(['BC5TH', 'BC450', 'BC-CHR', 'BEFORE', 'HIJRI']);
   const asked = await archive.search('q=450%20BC&facet_him=ADATED&sort=ADATE');

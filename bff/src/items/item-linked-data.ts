@@ -94,7 +94,8 @@ function oneOrMany<Value>(values: readonly Value[]): Value | readonly Value[] | 
 /** A range as ISO 8601 has it, `1593/1602`; whatever else as the record writes it. */
 function dateText(date: string): string {
   const { from, until, isExact = false, isApproximate = false } = readDate(date) ?? {};
-  if (from === undefined || until === undefined || !isExact || isApproximate || (from === until && from > 0)) return date;
+  if (from === undefined || until === undefined || !isExact || isApproximate || (from === until && from > 0))
+    return date;
   return [...new Set([from, until])].map(isoYear).join('/');
 }
 

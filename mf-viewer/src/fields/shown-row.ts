@@ -65,7 +65,11 @@ function yearsBetween(item: Item, alreadyShown: AlreadyShown): ShownRow | undefi
   const [from, ...moreFrom] = textsOf(item, 'FROM').filter((year) => alreadyShown.get('FROM')?.has(year) !== true);
   const [until, ...moreUntil] = textsOf(item, 'UNTIL').filter((year) => alreadyShown.get('UNTIL')?.has(year) !== true);
   if (from === undefined || until === undefined || moreFrom.length + moreUntil.length > 0) return undefined;
-  return { field: 'FROM', label: labelled('Between'), values: [{ text: words.years(yearName(from), yearName(until)) }] };
+  return {
+    field: 'FROM',
+    label: labelled('Between'),
+    values: [{ text: words.years(yearName(from), yearName(until)) }],
+  };
 }
 
 function valuesOf(item: Item, field: string): ShownValue[] {

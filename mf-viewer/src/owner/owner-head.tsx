@@ -30,10 +30,7 @@ export function OwnerHead({ owner }: { owner: Owner }) {
         {!isNamedOwner(id) && <Fact name={words.identifier} values={[<Identifier key={id} id={id} />]} />}
         <Fact name={words.records} values={[<Records key={id} owner={owner} />]} />
         {years !== undefined && (
-          <Fact
-            name={words.years}
-            values={[[...new Set([years.from, years.until])].map(yearName).join('–')]}
-          />
+          <Fact name={words.years} values={[[...new Set([years.from, years.until])].map(yearName).join('–')]} />
         )}
         {notes !== undefined && <Fact name={words.notes} values={[notes]} />}
         {namesakes.length > 0 && (

@@ -51,7 +51,7 @@ const centuriesByName = phrasesOf(namedCenturies.map((name) => [name.words, name
 const decadesByName = phrasesOf(namedDecades.map((name) => [name.words, name.decade]));
 const monthNames = phrasesOf(months.map((names, at) => [names, at + 1]));
 const hijri = words(calendars.hijri);
-const hebrew = words(calendars.hebrew);
+const hebrew = words(`${calendars.hebrew}|am`);
 const republic = words(calendars.republic);
 const republicMonth = words(republicMonths);
 /** All that a term can begin with, numbers aside. */
@@ -435,7 +435,7 @@ function convertedAt(reading: Reading, at: number): Term | undefined {
     }
   }
   return (
-    convertedYears(reading, at, { calendar: hijri, most: 1500, least: isStrict ? 500 : 1, convert: ofHijra }) ??
+    convertedYears(reading, at, { calendar: hijri, most: 1450, least: isStrict ? 500 : 1, convert: ofHijra }) ??
     convertedYears(reading, at, { calendar: hebrew, most: 5900, least: 4000, convert: ofCreation })
   );
 }
@@ -472,6 +472,14 @@ function convertedYears(
   };
 }
 
+/** Whether letters that stand for a calendar or an era are those of a name: `1650 B. C. Koekkoek`. */
+export function areInitials(tokens: readonly Token[], at: number, end: number): boolean {
+  const areLetters = tokens.slice(at, end).every(({ text }) => text.length === 1);
+  return (
+    areLetters && (tokens[end]?.isCapital === true || /^(?:van|von|der|den|de|di|du)$/u.test(tokens[end]?.text ?? ''))
+  );
+}
+
 /** A letter alone, as in `1012 H.`, needs its full stop or its capital. */
 function calendarBehind(tokens: readonly Token[], at: number, calendar: Phrases<unknown>): { end: number } | undefined {
   const isInBrackets = isSign(tokens[at], '(');
@@ -482,6 +490,7 @@ function calendarBehind(tokens: readonly Token[], at: number, calendar: Phrases<
   const isLetter = found.end === start + 1 && token?.text.length === 1;
   // `1. H.` is a half.
   if (isLetter && (!token.isUpper || (tokens[at - 1]?.text.length ?? 0) < 3)) return undefined;
+  if (areInitials(tokens, start, found.end)) return undefined;
   return { end: isInBrackets && isSign(tokens[found.end], ')') ? found.end + 1 : found.end };
 }
 

@@ -247,7 +247,7 @@ export const calendars = {
   hijri:
     "ah|a h|anno hegirae|hegira|hijra|hijri|hidschra|hédschra|d. h|h|hégire|de l'hégire|l'hégire|egira|dell'egira|dopo l'egira|hégira|da hégira|hidżra|hidżry|roku hidżry|n. h|nach der hidschra|hidžran|hidžra|hidzran|回历|回曆",
   hebrew:
-    'anno mundi|am|a m|hebrew|hebrew year|jüdisch|jewish|jewish year|ebraico|hébreu|hebreeuws|joods|juive|juif|żydowski|juutalainen|judaico|hebraico|犹太历',
+    'anno mundi|a m|hebrew|hebrew year|jüdisch|jewish|jewish year|ebraico|hébreu|hebreeuws|joods|juive|juif|żydowski|juutalainen|judaico|hebraico|犹太历',
   republic: "an|l'an|anno della repubblica|jahr der republik",
 } as const;
 
@@ -256,4 +256,4 @@ export const republicMonths =
 
 /** Calendars and eras whose numbers are years of something else. */
 export const otherCalendars =
-  'saka|śaka|samvat|saṃvat|vikram|vikrama|v s|seleucid|seleukidisch|graecorum|a gr|coptic|koptisch|copte|era of martyrs|martyrs|armenian era|armenian|armenisch|arménien|ethiopian|äthiopisch|buddhist|b e|auc|a u c|ab urbe condita|olympiad|ol.|era|era de|spanish era|persian|s h|solar|yazdegerd|shamsi|masonic|a l|al.|anno lucis|meiji|taisho|taishō|showa|shōwa|heisei|genroku|kansei|bunka|tempo|minguo|民国|民國|明治|大正|昭和|平成|乾隆|康熙|万历|萬曆|光绪|光緒|嘉靖|regnal|e f';
+  'saka|śaka|samvat|saṃvat|vikram|vikrama|v s|seleucid|seleukidisch|graecorum|a gr|coptic|koptisch|copte|era of martyrs|martyrs|armenian era|armenian|armenisch|arménien|ethiopian|äthiopisch|buddhist|b e|auc|a u c|ab urbe condita|olympiad|ol.|era|era de|spanish era|persian|sh|s h|solar|yazdegerd|shamsi|masonic|anno lucis|meiji|taisho|taishō|showa|shōwa|heisei|genroku|kansei|bunka|tempo|minguo|民国|民國|明治|大正|昭和|平成|乾隆|康熙|万历|萬曆|光绪|光緒|嘉靖|regnal|e f';

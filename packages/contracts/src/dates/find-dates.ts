@@ -1,6 +1,7 @@
 import { calendars, dateWords, labels, otherCalendars, units } from './date-words.ts';
 import { phraseAt, phrasesOf, tokensOf, type Token } from './date-tokens.ts';
 import {
+  areInitials,
   articles,
   beginnings,
   behind,
@@ -34,6 +35,8 @@ export interface FoundDate {
 interface Placed extends Omit<FoundDate, 'start'> {
   at: number;
   isLoose: boolean;
+  /** Whether it is of three figures, with no era that makes it a year. */
+  isSmall: boolean;
 }
 
 type Bound = 'before' | 'upTo' | 'after' | 'since';
@@ -71,10 +74,11 @@ const erasBehind = phrasesOf<Era>([
 ]);
 const spanLinks = words(`${dateWords.to}|--|/|..`);
 const pairLinks = words(`${dateWords.and}|${dateWords.or}`);
+const labelLinks = words(`${dateWords.to}|${dateWords.and}|${dateWords.or}|,|;|/|+|-`);
 const corrections = words(dateWords.correction);
 const noYears = words(`${labels}|${otherCalendars}|${calendars.hijri}|${calendars.hebrew}`);
 const measures = words(`${units}|x`);
-const foreignYears = words(`${otherCalendars}|${calendars.hijri}`);
+const foreignYears = words(`${otherCalendars}|${calendars.hijri}|${calendars.hebrew}`);
 const noise = /^[[\](){}?~%!<>⟨⟩"“”„«»]$/u;
 const doubt = /^[?~]$/u;
 
@@ -98,7 +102,8 @@ export function datesOfText(text: string): FoundDate[] {
   return withoutReplaced(tokens, found).map((date) => foundDate(tokens, date));
 }
 
-function foundDate(tokens: readonly Token[], { at, isLoose: _, ...date }: Placed): FoundDate {
+function foundDate(tokens: readonly Token[], placed: Placed): FoundDate {
+  const { at, isLoose: _loose, isSmall: _small, ...date } = placed;
   const last = tokens[date.end - 1];
   // The full stop of `17th c.` is part of it, that behind a year ends a sentence.
   const stop = last?.kind === 'word' && last.hasDot ? 1 : 0;
@@ -106,7 +111,7 @@ function foundDate(tokens: readonly Token[], { at, isLoose: _, ...date }: Placed
 }
 
 function hasStrayEra(tokens: readonly Token[], found: readonly Placed[]): boolean {
-  return tokens.some((_, at) => {
+  return Array.from(tokens.keys()).some((at) => {
     const era = phraseAt(tokens, at, erasBehind) ?? phraseAt(tokens, at, erasBefore);
     if (era?.meaning !== 'bc' || found.some((date) => at >= date.at && at < date.end)) return false;
     return tokens[at - 1]?.kind === 'number' || tokens[era.end]?.kind === 'number';
@@ -123,7 +128,11 @@ function placedDates(reading: Reading): Placed[] {
       continue;
     }
     const date = mayBeginDate(tokens[at]) ? dateAt(reading, at) : undefined;
-    const isSure = date !== undefined && (!date.isLoose || (!isStrict && isWhole(tokens, date)));
+    const isSure =
+      date !== undefined &&
+      (!date.isLoose || (!isStrict && isWhole(tokens, date))) &&
+      // `ca. 165 Kupferstiche` counts them.
+      (!date.isSmall || tokens[date.end]?.kind !== 'word');
     if (date !== undefined && isSure && isApart(reading, at, date.end)) {
       if (date.until === undefined || date.from === undefined || date.from <= date.until) found.push(date);
       at = date.end;
@@ -134,9 +143,9 @@ function placedDates(reading: Reading): Placed[] {
 
 /** Words that can stand first in a date; all others are passed over at once. */
 const firstWords = new Set(
-  [between, about, bounds, boundsInRecords, yearWords, erasBefore, openers, ...beginnings].flatMap((phrases) => [
-    ...phrases.keys(),
-  ]),
+  [between, about, bounds, boundsInRecords, yearWords, erasBefore, openers, ...beginnings].flatMap((phrases) =>
+    Array.from(phrases.keys()),
+  ),
 );
 
 function mayBeginDate(token: Token | undefined): boolean {
@@ -155,15 +164,17 @@ function behindLabelled(tokens: readonly Token[], at: number): number {
   let i = label.end;
   // `Ms. lat. 1650`
   while (tokens[i]?.kind === 'word' && tokens[i]?.hasDot === true) i += 1;
-  while (tokens[i]?.kind === 'sign' && /^[.:#°([=-]$/u.test(tokens[i]?.text ?? '')) i += 1;
+  while (tokens[i]?.kind === 'sign' && /^[.:#°-]$/u.test(tokens[i]?.text ?? '')) i += 1;
   const first = tokens[i];
   if (!isNumber(first, 20) && !(first?.kind === 'word' && /^[ivxlcm]+$/u.test(first.text))) return label.end;
   for (;;) {
     i += 1;
     const [link, number] = [tokens[i], tokens[i + 1]];
     const isGluedOn = link?.isGlued === true && link.kind !== 'sign';
-    const isListed = phraseAt(tokens, i, pairLinks) !== undefined || /^[,;/+-]$/u.test(link?.text ?? '');
-    const isAlike = number?.kind === 'number' && (number.isGlued || number.text.length === first.text.length);
+    const isListed = phraseAt(tokens, i, labelLinks) !== undefined;
+    const isRange = link?.kind === 'word' || link?.text === '-';
+    const isAsLong = first.kind === 'number' && number?.text.length === first.text.length;
+    const isAlike = isNumber(number) && (number.isGlued || isAsLong || (isRange && number.text.length < 4));
     if (isGluedOn) continue;
     if (!isListed || !isAlike) return i;
     i += 1;
@@ -245,7 +256,8 @@ function wholeAt(reading: Reading, at: number): Whole | undefined {
   const sides = behindSides === undefined ? { isAbout: false, isYear: false } : said;
   const whole: Whole = { ...sides, term, end: term.end };
   const after = behindNoise(tokens, term.end);
-  const era = phraseAt(tokens, after.end, erasBehind);
+  const written = phraseAt(tokens, after.end, erasBehind);
+  const era = term.from >= 1400 && written && areInitials(tokens, after.end, written.end) ? undefined : written;
   if (era !== undefined) [whole.era, whole.end] = [era.meaning, era.end];
   const rough = phraseAt(tokens, whole.end, aboutBehind);
   if (rough !== undefined) whole.end = rough.end;
@@ -325,6 +337,7 @@ function secondAt(reading: Reading, at: number, first: Whole): Whole | undefined
   }
   const negative = negativeAt(tokens, at);
   const second = wholeAt(reading, at);
+  if (second !== undefined && second.term.from > latestYear && second.era !== 'bc') return undefined;
   return negative === undefined &&
     second?.bound !== undefined &&
     !/^(?:bis|tot|do|until|till|to|by|ate)$/u.test(tokens[at]?.text ?? '')
@@ -346,6 +359,9 @@ function settled(
   // The same year in two calendars: `1012/1603`.
   if (one && other && tokens[one.end]?.text === '/' && isOfHijra(one.term.from, other.term.from)) {
     return settled(reading, at, wholes.slice(1), { isPair });
+  }
+  if (one && other && wholes.length === 2 && isOfHijra(other.term.from, one.term.from)) {
+    return settled(reading, at, [{ ...one, end: other.end }], { isPair });
   }
   const spans = signedSpans(wholes);
   const isAbout = wholes.some((whole) => whole.isAbout);
@@ -379,6 +395,9 @@ function settled(
     isExclusive: bound === 'before' || bound === 'after',
     isExact: !isOpen && kinds.every((kind) => kind === 'year'),
     isLoose,
+    isSmall: wholes.every(
+      ({ term, era, isYear }) => term.kind === 'year' && term.isLoose && era === undefined && !isYear,
+    ),
   };
 }
 
@@ -436,9 +455,10 @@ function signedSpans(wholes: readonly Whole[]): { from: number; until: number }[
   });
 }
 
-function isOfHijra(lunar: number, year: number): boolean {
-  const { from, until } = ofHijra(lunar);
-  return year >= from - 1 && year <= until + 1;
+/** Of the moon or, in Persia, of the sun. */
+function isOfHijra(written: number, year: number): boolean {
+  const { from, until } = ofHijra(written);
+  return (year >= from - 1 && year <= until + 1) || year === written + 621 || year === written + 622;
 }
 
 /** Whether what was read stands for itself, not within a shelfmark, a number with decimals or a measure. */
@@ -472,20 +492,22 @@ function isApartBehind({ tokens, isStrict }: Reading, at: number, end: number): 
   if (next === undefined || last === undefined) return true;
   const isPlain = isNumber(last) && end - at <= 3;
   const measure = isPlain ? phraseAt(tokens, end, measures) : undefined;
-  if (measure !== undefined && !next.isCapital && (next.text !== 'x' || later?.kind === 'number')) return false;
-  if (isPlain && phraseAt(tokens, end, foreignYears) !== undefined) return false;
+  // `350 Seiten`, but `1650 M. Merian`
+  const isName = next.isCapital && next.text.length < 3;
+  if (measure !== undefined && !isName && (next.text !== 'x' || later?.kind === 'number')) return false;
+  const foreign = isPlain ? phraseAt(tokens, end, foreignYears) : undefined;
+  if (foreign !== undefined && !areInitials(tokens, end, foreign.end)) return false;
   if (!next.isGlued || isHan(last) || isHan(next)) return true;
   if (next.kind !== 'sign') return false;
   if (isStrict && (next.text === '*' || next.text === '(')) return false;
-  if (/^[-/_:]$/u.test(next.text)) return later?.isGlued !== true;
+  if (/^[-/_:]$/u.test(next.text)) return later?.isGlued !== true || Number(later.text) > latestYear;
   const isDecimal = next.text === ',' && later?.isGlued === true && later.kind === 'number' && later.text.length < 4;
   return !isDecimal && !/^[@%€$°]$/u.test(next.text);
 }
 
 /** Whether a text is nothing but a date. */
 function isWhole(tokens: readonly Token[], { at, end }: Placed): boolean {
-  const isOther = (token: Token) => token.kind !== 'sign' || !/^[[\](){}?,;:."!-]$/u.test(token.text);
-  return !tokens.slice(0, at).some(isOther) && !tokens.slice(end).some(isOther);
+  return tokens.every((token, place) => (place >= at && place < end) || /^[[\](){}?,;:."!-]$/u.test(token.text));
 }
 
 /** Without dates that the one behind them corrects, or says in our calendar: `1605 [i.e. 1650]`, `1012 (1603)`. */

@@ -322,49 +322,10 @@ describe('any date', () => {
   });
 
   test('ends no earlier than it begins, names no year 0, and is never an error', () => {
-    const pieces = fc.constantFrom(
-      ...[
-        '16',
-        '1650',
-        '450',
-        'c.',
-        's. XVI',
-        'XV',
-        'by',
-        'before',
-        'after',
-        'between',
-        'and',
-        '–',
-        '-',
-        '/',
-        '..',
-        '?',
-        'X',
-        ' ',
-      ],
-      ...[
-        'th century',
-        'Jh.',
-        'w.',
-        '(',
-        '[',
-        ']',
-        'BC',
-        'v. Chr.',
-        'AH',
-        'an',
-        'VII',
-        'March',
-        'März',
-        '12',
-        'pl.',
-        '年',
-        '世纪',
-        '公元前',
-      ],
-      ...['late', '2. Hälfte', '1/4', 'i.e.', ',', '.', 's', "'", 'luku', 'MDC', 'n.d.', '--', '5305'],
-    );
+    const words =
+      '16|1650|450|c.|s. XVI|XV|by|before|after|between|and|–|-|/|..|?|X| |th century|Jh.|w.|(|[|]|BC|v. Chr.|AH|an|VII|March|März|12|pl.|年|世纪|' +
+      "公元前|late|2. Hälfte|1/4|i.e.|,|.|s|'|luku|MDC|n.d.|--|5305";
+    const pieces = fc.constantFrom(...words.split('|'));
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.array(pieces).map((all) => all.join('')),

@@ -15,9 +15,12 @@ describe('the value of a date filter', () => {
     expect(parseDateValue(value)).toEqual(expected);
   });
 
-  test.each(['', 'c. 1650', '1650-', '1700-1600', '16500', '--5', '-401--450', '1600-1649-1700'])('%j is refused', (value) => {
-    expect(parseDateValue(value)).toBeUndefined();
-  });
+  test.each(['', 'c. 1650', '1650-', '1700-1600', '16500', '--5', '-401--450', '1600-1649-1700'])(
+    '%j is refused',
+    (value) => {
+      expect(parseDateValue(value)).toBeUndefined();
+    },
+  );
 
   test('is written as it is read', () => {
     expect(dateValue({ from: 1600, until: 1649 })).toBe('1600-1649');

@@ -29,7 +29,11 @@ const oneYear = new RegExp(`^${year}$`, 'u');
 export function readDate(source: string, text = source): WrittenDate {
   const said = source.trim();
   const bare = said.replace(circa, '').replace(doubt, '').replace(supplied, '$1').trim();
-  return { text, parts: openYear.test(said.replace(circa, '')) ? undefined : partsOf(bare), isCirca: circa.test(said) || doubt.test(said) };
+  return {
+    text,
+    parts: openYear.test(said.replace(circa, '')) ? undefined : partsOf(bare),
+    isCirca: circa.test(said) || doubt.test(said),
+  };
 }
 
 function partsOf(text: string): WrittenDate['parts'] {
