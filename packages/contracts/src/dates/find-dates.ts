@@ -247,8 +247,8 @@ interface Whole extends Sides {
 }
 
 function wholeAt(reading: Reading, at: number): Whole | undefined {
-  const { tokens } = reading;
-  const said = negativeAt(tokens, at) ?? sidesAt(reading, at);
+  const { tokens, isStrict } = reading;
+  const said = (isStrict ? undefined : negativeAt(tokens, at)) ?? sidesAt(reading, at);
   const behindSides = termAt(reading, said.end);
   // What was taken for a word before the year may be part of the term: `an VII`, `in 1642`.
   const term = behindSides ?? (said.end > at ? termAt(reading, at) : undefined);
@@ -365,14 +365,14 @@ function settled(
   }
   const spans = signedSpans(wholes);
   const isAbout = wholes.some((whole) => whole.isAbout);
+  const hasEra = wholes.some(({ era }) => era !== undefined);
   const isLoose =
+    !hasEra &&
     wholes.every(({ term }) => term.isLoose || term.kind === 'year') &&
-    wholes.some(({ term, era, isYear }) => term.isLoose && era === undefined && !isYear) &&
+    wholes.some(({ term, isYear }) => term.isLoose && !isYear) &&
     !(first.bound !== undefined && !isStrict) &&
     !(isAbout && !isStrict && first.term.kind === 'year');
-  const isTooSmall = wholes.some(
-    ({ term, era }) => term.kind === 'year' && term.until < 100 && era === undefined && last.era === undefined,
-  );
+  const isTooSmall = !hasEra && wholes.some(({ term }) => term.kind === 'year' && term.until < 100);
   const isTooLate = spans.some(({ until }) => until > latestYear);
   if (isTooSmall || isTooLate) return undefined;
   const starts = spans.map(({ from }) => from);
@@ -395,9 +395,7 @@ function settled(
     isExclusive: bound === 'before' || bound === 'after',
     isExact: !isOpen && kinds.every((kind) => kind === 'year'),
     isLoose,
-    isSmall: wholes.every(
-      ({ term, era, isYear }) => term.kind === 'year' && term.isLoose && era === undefined && !isYear,
-    ),
+    isSmall: !hasEra && wholes.every(({ term, isYear }) => term.kind === 'year' && term.isLoose && !isYear),
   };
 }
 

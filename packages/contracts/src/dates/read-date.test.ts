@@ -221,6 +221,9 @@ const dates = `
 850: um 850
 -450..: 450 BC or later
 -1650..-450: 1650 or 450 BC
+79..81: AD 79-81 | 79-81 AD
+800..850: Tours, AD 800-850 | Tours, 800-850 AD
+-450..-400: Athens, 450-400 BC | Athen, 450-400 v. Chr. | Athènes, 450-400 av. J.-C. | Atene, 450-400 a.C.
 `;
 
 /** What names no year, or none that is sure. */
