@@ -330,7 +330,8 @@ function numericDayAt(tokens: readonly Token[], at: number): Term | undefined {
     const sign = tokens[i + 1];
     const isDotted = token?.hasDot === true;
     const next = isDotted ? sign : tokens[i + 2];
-    if (!isDotted && !isSign(sign, '-', '/')) return undefined;
+    // `12.1642`
+    if (!isDotted && !isSign(sign, '-', '/')) return monthOfYear(numbers, i + 1);
     if (!isNumber(next) || (!isDotted && (!sign?.isGlued || !next.isGlued))) return undefined;
     signs.push(isDotted ? '.' : (sign?.text ?? ''));
     numbers.push(next);
@@ -340,12 +341,19 @@ function numericDayAt(tokens: readonly Token[], at: number): Term | undefined {
   if (one === undefined || two === undefined || three === undefined || signs[0] !== signs[1]) return undefined;
   const [year, middle, rest] = one.length > 2 ? [one, two, three] : [three, two, one];
   if (year.length < 3 || middle.length > 2 || rest.length > 2) return undefined;
-  const isDate =
-    [middle.value, rest.value].every((value) => value >= 1 && value <= 31) && Math.min(middle.value, rest.value) <= 12;
+  const isDate = [middle.value, rest.value].every((value) => value <= 31) && Math.min(middle.value, rest.value) <= 12;
   // `1642-43-44` is a run of years.
   if (!isDate || year.value > latestYear) return undefined;
   const time = /^t\d*$/u.test(tokens[i + 1]?.text ?? '') && tokens[i + 1]?.isGlued === true;
   return day(time ? tokens.length : i + 1, year.value);
+}
+
+/** Of two numbers alone, a month and a year. */
+function monthOfYear(numbers: readonly Token[], end: number): Term | undefined {
+  const [month, year] = numbers;
+  const isMonth =
+    numbers.length === 2 && month?.text.length !== 4 && Number(month?.text) <= 12 && year?.text.length === 4;
+  return isMonth && Number(year.text) <= latestYear ? day(end, Number(year.text), true) : undefined;
 }
 
 /** More tokens than these do not stand before the year of a day. */
@@ -461,7 +469,9 @@ function convertedYears(
   const end = start + (isSpan ? 3 : 1);
   const behindIt = before ?? calendarBehind(tokens, end, calendar);
   const [first, last] = [Number(one.text), Number(isSpan ? two.text : one.text)];
-  if (behindIt === undefined || first < least || last > most) return undefined;
+  // `H. 3` is an issue.
+  const isLetter = before?.end === at + 1 && tokens[at]?.text.length === 1;
+  if (behindIt === undefined || first < (isLetter ? 100 : least) || last > most) return undefined;
   return {
     end: before === undefined ? behindIt.end : end,
     kind: 'converted',

@@ -329,7 +329,8 @@ function secondAt(reading: Reading, at: number, first: Whole): Whole | undefined
         // `1642-03` is a month, `1650-21` a season; what else goes back is a fault.
         const isMonth =
           tokens[at - 1]?.text === '-' && (Number(token.text) <= 12 || (value % 100 > 20 && value % 100 < 25));
-        if (isMonth && Number(token.text) > 0) return { ...first, end: term.end };
+        // The year before a turn of centuries: `1799-00`.
+        if (isMonth && (Number(token.text) > 0 || from % 100 < 99)) return { ...first, end: term.end };
         return { ...sides, term: { ...term, until: -1, from: Infinity }, end: term.end };
       }
     }

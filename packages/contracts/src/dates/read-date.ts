@@ -29,11 +29,29 @@ export function readDate(text: string): ReadDate | undefined {
     return { from: year, until: year, isApproximate: false, isExact: true };
   if (text.length > longestDate) return undefined;
   if (remembered.has(text)) return remembered.get(text);
-  const written = text.replaceAll('¹', '^1').replaceAll('²', '^2').replace(openBeginning, '.. ').normalize('NFKC');
-  const date = spanOver(datesOfText(written));
+  const date = spanOver(datesOfText(plainly(text)));
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(text, date);
   return date;
+}
+
+/** What is supplied within a year: `164[2]`, `[16]42`, `16[5-]`. */
+const suppliedFigures = /(?<![\d\]])(?:\d{1,3}\[[\d?.-]{1,3}\]\d{0,2}|\[\d{1,3}\]\d{1,3})(?!\d)/gu;
+/** A month or a day that is not said, behind the year: `1642-XX-XX`. */
+const unsaidDay = /(?<=\d{4}|\d{4}-\d\d)-(?:xx|uu)(?:-(?:xx|uu))?(?![\p{L}\d])/giu;
+
+/** A text in one form of letters and figures, without the brackets that stand within a year. */
+function plainly(text: string): string {
+  return text
+    .replaceAll('¹', '^1')
+    .replaceAll('²', '^2')
+    .normalize('NFKC')
+    .replace(openBeginning, '.. ')
+    .replace(unsaidDay, '')
+    .replace(suppliedFigures, (written) => {
+      const figures = written.replace(/[[\]]/gu, '');
+      return figures.length === 4 || /^\d{4}\?$/u.test(figures) ? figures : written;
+    });
 }
 
 /** Over several dates of a text; one that is open is closed by another. */
