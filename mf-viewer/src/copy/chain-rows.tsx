@@ -2,6 +2,7 @@ import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import type { ChainOwner, Copy } from '@iconotheca/contracts/owner/copy';
 import type { DatedMark } from '@iconotheca/contracts/owner/owner';
 import { Link } from '@iconotheca/client';
+import { yearName } from '@iconotheca/ui/names/year-name';
 import { copyMessages as words } from '../owner/messages.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
 import styles from '../owner/ownership.module.css';
@@ -24,7 +25,7 @@ function gapRow({ from, until }: { from: number; until: number }, at: number): T
     kind: 'gap',
     when: '',
     span: { from, until, isApproximate: false, label: '' },
-    children: words.gap(from, until),
+    children: words.gap(yearName(from), yearName(until)),
   };
 }
 

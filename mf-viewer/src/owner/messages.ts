@@ -48,7 +48,7 @@ export const copyMessages = catalogue('viewer.copy', {
   ownersKnown: (known: number) => (known === 0 ? 'none is named' : `${formatNumber(known)} named`),
   noOwners: 'No record of this copy names an owner yet.',
   unknownOwner: 'Owner not named',
-  gap: (from: number, until: number) => `owner unknown, ${from}–${until}`,
+  gap: (from: string, until: string) => `owner unknown, ${from}–${until}`,
   printed: 'The book was made',
   today: 'today',
   heldNow: (institution: string) => `Held by ${institution}`,

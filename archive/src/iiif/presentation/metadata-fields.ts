@@ -1,4 +1,6 @@
 import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import { saidYear } from '@iconotheca/contracts/item/date-span';
+import { names } from '@iconotheca/contracts/language/names/names';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { isEmpty, mottoesOf, proverbsOf, valuesOf, type Texts } from './item-texts.ts';
 
@@ -53,11 +55,15 @@ export function institutionsOf(item: Item): string[] {
   return field === undefined ? [] : withoutIdentifiers(valuesOf(item, field));
 }
 
+/** Of a manifest, labels are English. */
+function yearInEnglish(year: string): string {
+  return saidYear(year, names.bc);
+}
+
 function datesOf(item: Item): string[] {
   const written = [...valuesOf(item, 'DATE'), ...valuesOf(item, 'DATE_ORIG')];
   if (written.length > 0) return [...new Set(written)];
-  const [from] = valuesOf(item, 'FROM');
-  const [until] = valuesOf(item, 'UNTIL');
+  const [from, until] = ['FROM', 'UNTIL'].map((field) => valuesOf(item, field).map(yearInEnglish)[0]);
   if (from !== undefined && until !== undefined && from !== until) return [`${from}–${until}`];
   return [from ?? until ?? ''].filter((date) => date !== '');
 }
