@@ -246,6 +246,7 @@ const dates = `
 ..1640: † 1640
 1640..: *1640
 1640..1700: *1640 †1700 | * 1640, † 1700 | born 1640, died 1700 | b. 1640 - d. 1700 | geb. 1640, gest. 1700
+1650: ca. 1650 | 16​50 | ­1650 | ‎1650‏ |   1650 
 `;
 
 /** What names no year, or none that is sure. */
@@ -321,6 +322,11 @@ const beforeChrist = [
   'przed Chr.',
 ];
 
+/** Whether two years go forward, and neither is a year 0. */
+function isSpan([from = 0, until = 0]: readonly number[]): boolean {
+  return from <= until && from !== 0 && until !== 0;
+}
+
 describe('any date', () => {
   const year = fc.integer({ min: 100, max: 2099 });
 
@@ -382,7 +388,6 @@ describe('any date', () => {
         ];
 
         const ends = read.flatMap((span) => (span === undefined ? [] : [[span.from ?? -9999, span.until ?? 9999]]));
-        const isSpan = ([from = 0, until = 0]: number[]) => from <= until && from !== 0 && until !== 0;
         expect([text, FROM, UNTIL, ends.filter((span) => !isSpan(span) || !span.every(Number.isInteger))]).toEqual([
           text,
           FROM,

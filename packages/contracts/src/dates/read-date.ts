@@ -1,5 +1,6 @@
 import type { YearSpan } from '../item/date-span.ts';
 import type { Item } from '../item/item.ts';
+import { asSeen } from '../shape/as-seen.ts';
 import { latestYear } from './date-terms.ts';
 import { datesOfText, undatedWords, type FoundDate } from './find-dates.ts';
 import { phraseAt, tokensOf } from './date-tokens.ts';
@@ -42,9 +43,7 @@ const unsaidDay = /(?<=\d{4}|\d{4}-\d\d)-(?:xx|uu)(?:-(?:xx|uu))?(?![\p{L}\d])/g
 
 /** A text in one form of letters and figures, without the brackets that stand within a year. */
 function plainly(text: string): string {
-  return text
-    .replaceAll('¹', '^1')
-    .replaceAll('²', '^2')
+  return asSeen(text.replaceAll('¹', '^1').replaceAll('²', '^2'))
     .normalize('NFKC')
     .replace(openBeginning, '.. ')
     .replace(unsaidDay, '')

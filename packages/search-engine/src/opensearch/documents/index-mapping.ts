@@ -6,7 +6,7 @@ import type { Json } from '../query/query-language.ts';
  * Raised with every change of what is below or of what documents say: programs of one number share an index, and one of
  * another number makes its own beside it.
  */
-export const mappingNumber = 2;
+export const mappingNumber = 3;
 
 /** Orders of which each document has a key. */
 export const storedOrders = [
