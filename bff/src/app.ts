@@ -125,7 +125,7 @@ export function createApp(
     publicOrigin,
   };
 
-  const desk = openDesk(releases);
+  const desk = openDesk(releases, publicOrigin);
   const teamTokens = async () => (await releases.current()).tokens;
   const holderOf = holders({ archive, publicOrigin, ciTokens: openCiTokens({ audience: publicOrigin }), teamTokens });
 

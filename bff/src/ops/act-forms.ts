@@ -133,8 +133,15 @@ const endPreview: ActForm = {
 
 const brandPromote: ActForm = {
   title: ({ brand = '', version = '' }) => `Promote ${brand} ${version}`,
-  explain: ({ brands }, { brand = '' }) =>
-    markup`<p>Hosts of this brand look and read so with their next page. Now they have <b>${brands[brand]?.active ?? 'no document of their own'}</b>.</p>`,
+  explain: ({ brands }, { brand = '', version = '' }) => {
+    const { active, versions = {} } = brands[brand] ?? {};
+    const { hosts = [], slots = {} } = versions[version]?.document ?? {};
+    const swaps = Object.entries(slots).map(
+      ([area, { slot = area, version: pin }]) => `${[slot, pin].filter(Boolean).join(' ')} as ${area}`,
+    );
+    return markup`<p>Hosts of this brand look and read so with their next page. Now they have <b>${active ?? 'no document of their own'}</b>.</p>
+<p>Its hosts: <b>${hosts.join(', ') || 'none'}</b>. It shows <b>${swaps.join(', ') || 'the site’s own parts'}</b>.</p>`;
+  },
   button: () => 'Promote',
   toAct: (fields) => ({ what: 'brand-promote', ...parseInput(onBrand, fields) }),
 };

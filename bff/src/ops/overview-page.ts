@@ -1,5 +1,6 @@
 import { everything, may, type Holder } from '@iconotheca/releases/access/holder';
 import type { LogEntry } from '@iconotheca/releases/log-entry';
+import { leftOutAreas } from '@iconotheca/releases/plan';
 import { activeBrand, defaultBrandId, siteSlots, type Registry, type Slot } from '@iconotheca/releases/registry';
 import { releaseName, type Counted } from '../releases/health/health-record.ts';
 import { markup, type Html } from '../html/html.ts';
@@ -47,7 +48,16 @@ function partItem(slot: string, view: Overview): Html {
   const name = fills.length > 0 ? fills.join(', ') : partName(slot);
   return markup`<li class="part"><div class="part-name"><h3><a href="/ops/slot/${slot}">${name}</a></h3>
 <p class="meta">${name !== slot && markup`<span class="code">${slot}</span>, `}${countOf(count, 'version')}</p></div>
-<div class="lines">${stableLine(slot, found, view)}${canaryLine(slot, found, view)}${recalledLine(slot, found, view)}</div></li>`;
+<div class="lines">${stableLine(slot, found, view)}${leftOutLine(slot, view)}${canaryLine(slot, found, view)}${recalledLine(slot, found, view)}</div></li>`;
+}
+
+/** Where an area is not shown though it is active. */
+function leftOutLine(slot: string, { registry }: Overview): Html | undefined {
+  const found = leftOutAreas(registry).find((area) => area.slot === slot);
+  return (
+    found &&
+    markup`<p class="line-why">Left out at hosts of ${found.brands.join(', ')}: ${found.version} needs ${found.unmet.join(', ')}.</p>`
+  );
 }
 
 function stableLine(slot: string, { active, fallback }: Slot, { holder, health, log, now }: Overview): Html {

@@ -8,7 +8,7 @@ import { newTeamToken } from '@iconotheca/releases/access/team-token';
 import type { LogEntry } from '@iconotheca/releases/log-entry';
 import { drawPreview, previewLink } from '@iconotheca/releases/previews';
 import { slotOf } from '@iconotheca/releases/registry';
-import { rights } from '@iconotheca/releases/token';
+import { rights, scopeEntry } from '@iconotheca/releases/token';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import { askArchive } from '../forwarding/ask-archive.ts';
@@ -18,6 +18,7 @@ import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 import { isFromOwnPage } from '../forwarding/own-page.ts';
 import { sentence } from '../login/send-login-page.ts';
 import { requireMay, type Desk } from '../releases/api/desk.ts';
+import { isOwnHost } from '../releases/own-host.ts';
 import type { HolderOf, HolderParts } from '../releases/api/holder-of.ts';
 import { toApiError } from '../releases/api/to-api-error.ts';
 import type { Health } from '../releases/health/health.ts';
@@ -62,6 +63,7 @@ export function opsRoutes(parts: OpsParts): Router {
   ];
   const shown = (show: (asked: Asked) => Promise<void>) => entered(parts, show);
 
+  router.use(opsPath, requireOwnHost(parts));
   router.get(opsStylesheet, (_request, response) => {
     response.sendFile(join(import.meta.dirname, 'ops.css'), { maxAge: dayMs });
   });
@@ -81,6 +83,16 @@ export function opsRoutes(parts: OpsParts): Router {
   router.post('/ops/logout', readForm, logOut(parts));
   router.all(['/ops/login', '/ops/logout'], methodNotAllowed('POST'));
   return router;
+}
+
+/** Beside a partner's code there is nothing to operate. */
+function requireOwnHost({ desk, publicOrigin }: OpsParts): RequestHandler {
+  return async (request, _response, next) => {
+    if (!isOwnHost(request.hostname ?? '', publicOrigin, await desk.registry())) {
+      throw new ApiError('not-found', 'There is no such page.');
+    }
+    next();
+  };
 }
 
 function requireOwnPage(publicOrigin: string | undefined): RequestHandler {
@@ -346,21 +358,29 @@ const several = z.union([z.string().transform((one) => [one]), z.array(z.string(
 const tokenDraft = z.object({
   id: z.string().default(''),
   scope: several,
+  further: z.string().default(''),
   rights: several,
   why: z.string().optional(),
 });
+const tokenFields = z.looseObject({ scope: several, further: z.string().default('') });
 const tokenForm = z.object({
   id: z.string({ error: 'is missing' }).regex(/^[\w.-]{1,60}$/u, 'must be letters, digits, ., - and _, at most 60'),
-  scope: several.refine((all) => all.length > 0, 'choose what it is for'),
+  scope: z.array(scopeEntry).min(1, 'choose what it is for'),
   rights: several.pipe(z.array(z.enum(rights)).min(1, 'choose what it may do')),
   days: z.coerce.number('must be a number of days').int('must be whole days').min(1).max(366, 'must be at most 366'),
 });
+
+/** A token as it was asked for: what was ticked, and what was typed between spaces. */
+function askedToken(body: unknown): unknown {
+  const sent = parseInput(tokenFields, body ?? {});
+  return { ...sent, scope: [...new Set([...sent.scope, ...sent.further.split(/[\s,]+/u).filter(Boolean)])] };
+}
 
 function makeToken(parts: OpsParts) {
   return async (asked: Asked) => {
     requireMay(asked.holder, operating);
     try {
-      const { days, ...sent } = parseInput(tokenForm, asked.request.body ?? {});
+      const { days, ...sent } = parseInput(tokenForm, askedToken(asked.request.body));
       const { why } = parseInput(reason, fieldsOf(asked.request));
       const expires = new Date(Date.now() + days * dayMs).toISOString();
       const { text, token } = newTeamToken({ ...sent, expires });

@@ -17,11 +17,13 @@ const rightWords: Readonly<Record<(typeof rights)[number], string>> = {
 export interface TokenForm {
   id: string;
   scope: readonly string[];
+  /** Brands and slots that there are not yet, and hosts, between spaces. */
+  further: string;
   rights: readonly string[];
   why?: string | undefined;
 }
 
-export const emptyTokenForm: TokenForm = { id: '', scope: [], rights: ['publish'] };
+export const emptyTokenForm: TokenForm = { id: '', scope: [], further: '', rights: ['publish'] };
 
 export function tokensContent(registry: Registry, form: TokenForm, now: Date): Html {
   const tokens = Object.values(registry.tokens).toSorted((a, b) => a.id.localeCompare(b.id));
@@ -41,6 +43,9 @@ ${tokens.length === 0 && markup`<p class="meta">None was given out yet.</p>`}
       form.scope.includes(scope),
     ),
   )}</div></fieldset>
+<p><label class="label" for="further">And for</label>
+<input class="input" id="further" name="further" value="${form.further}" maxlength="2000" autocapitalize="none" spellcheck="false" aria-describedby="further-help">
+<span class="help" id="further-help">Slots and brands that are still to come, and hosts that its brands may have, between spaces: mf-tours brand:leuven host:leuven.example. With a host, what it ships is seen on its hosts alone; a brand shows those slots that are named here.</span></p>
 <fieldset><legend class="label">It may</legend><div class="ticks ticks--long">${rights.map((right) =>
     tick(
       { name: 'rights', value: right },

@@ -104,13 +104,19 @@ describe('DEL-3: a breaking shell', () => {
     expect(shownTo(back)).toEqual({ shell: '1.0.0', 'mf-search': '1.1.0', 'mf-lists': '1.0.0' });
   });
 
-  test('waits for an area that was added by publishing it', () => {
+  test('leaves out an area of others that does not fit it, with a word, and waits for none', () => {
     const area = aRemote('mf-maps', '1.0.0', { routes: [{ page: 'maps', path: '/r/maps' }] });
     const site = promoted(addRelease(onShell1(), 'mf-maps', area), { 'mf-maps': '1.0.0' });
 
     const set = { shell: '2.0.0', 'mf-search': '2.0.0', 'mf-lists': '2.0.0' };
 
-    expect(() => promoted(site, set)).toThrow('mf-maps 1.0.0 needs shell API ^1.0.0 (the shell has 2.0.0)');
+    expect(shownTo(site)).toMatchObject({ shell: '1.0.0', 'mf-maps': '1.0.0' });
+    const next = promoted(site, set);
+
+    expect(shownTo(next)).toEqual(set);
+    expect(resolve(next, localhost).routes.map(({ path }) => path)).not.toContain('/r/maps');
+    expect(planLines(planOf(next))).toContain('  left out: mf-maps 1.0.0 needs shell API ^1.0.0 (the shell has 2.0.0)');
+    expect(() => promoted(next, { 'mf-maps': '1.0.0' })).toThrow('No host could show mf-maps 1.0.0');
   });
 
   test('is no obstacle to a slot of a partner that no brand names', () => {

@@ -50,8 +50,8 @@ export function promotedOf({ active, promoted, fallback, recalled, releases }: S
 }
 
 /**
- * The newest promoted shell in which every area has something to show, and what it shows there. So a shell that not all
- * remotes are ready for waits until they are, and a brand whose own remotes are made for an earlier shell stays with it.
+ * The newest promoted shell in which every area of the site has something to show, and what it shows there. So a shell that
+ * not all remotes are ready for waits until they are, and a brand whose own remotes are made for an earlier shell stays with it.
  * Where no shell serves all, the one that leaves the fewest areas without: none of them one that was asked for by name.
  */
 export function lineOf(current: Registry, choice: Choice): Line {
@@ -95,23 +95,37 @@ function costOf(current: Registry, choice: Choice, shell: ShellRelease): number 
 }
 
 /**
- * The slots that have pages of their own: those that the site ships with, and any other whose releases bring addresses.
- * Those of partners stand in for them, and keep no one else from a shell.
+ * The slots that a shell must have something for: those that the site ships with, those that a brand fills, and areas of
+ * others that were asked for by name. Any other area is left out of pages whose shell it does not fit.
  */
-function areasOf(current: Registry, { swaps }: Choice): string[] {
-  const own = Object.entries(current.slots).filter(
-    ([name, slot]) => siteSlots.includes(name) || (bringsPages(slot) && !isStandIn(current, name)),
-  );
-  const names = new Set([...own.map(([name]) => name), ...Object.keys(swaps)]);
+function areasOf(current: Registry, { swaps, previewed = {} }: Choice): string[] {
+  const site = siteSlots.filter((name) => Object.hasOwn(current.slots, name));
+  const asked = Object.keys(previewed).filter((name) => isArea(current, name));
+  const names = new Set([...site, ...asked, ...Object.keys(swaps)]);
   names.delete(shellSlot);
   return [...names];
 }
 
-function bringsPages(slot: Slot): boolean {
-  return promotedOf(slot).some((version) => {
-    const release = slot.releases[version];
-    if (release?.kind !== 'remote' || release.routes === undefined || release.routes.length === 0) return false;
+/** Whether a slot is an area beside the site's own: its releases bring addresses, and no brand puts it in the place of another. */
+function isArea(current: Registry, name: string): boolean {
+  const slot = current.slots[name];
+  return slot !== undefined && !siteSlots.includes(name) && bringsPages(slot) && !isStandIn(current, name);
+}
+
+function bringsPages({ releases }: Slot): boolean {
+  return Object.values(releases).some((release) => {
+    if (release.kind !== 'remote' || release.routes === undefined || release.routes.length === 0) return false;
     return !siteSlots.some((part) => containerName(part) === release.container);
+  });
+}
+
+/** Areas beside the site's own that pages of a shell leave out, since nothing of theirs fits it. */
+export function leftOutOf(current: Registry, choice: Choice, shell: ShellRelease): Blocker[] {
+  return Object.keys(current.slots).flatMap((slot): Blocker[] => {
+    const releases = isArea(current, slot) ? remotesIn(current, choice, { area: slot, slot }) : [];
+    const first = releases.find(({ routes = [] }) => routes.length > 0);
+    if (first === undefined || releases.some((release) => fits(release, shell))) return [];
+    return [{ slot, version: first.version, unmet: unmetNeeds(first, shell) }];
   });
 }
 

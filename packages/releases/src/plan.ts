@@ -1,13 +1,6 @@
 import { fits, unmetNeeds } from './contract.ts';
-import { blockersOf, isStandIn, lineOf, promotedOf, type Blocker, type Swaps } from './lines.ts';
-import {
-  activeBrand,
-  defaultBrandId,
-  shellSlot,
-  type Registry,
-  type RemoteRelease,
-  type ShellRelease,
-} from './registry.ts';
+import { blockersOf, isStandIn, leftOutOf, lineOf, promotedOf, type Blocker, type Swaps } from './lines.ts';
+import { activeBrand, brandIds, shellSlot, type Registry, type RemoteRelease, type ShellRelease } from './registry.ts';
 
 /** What the hosts of one brand get. */
 export interface BrandPlan {
@@ -18,6 +11,8 @@ export interface BrandPlan {
   shown: Record<string, string>;
   /** What keeps these hosts from the newest promoted shell, and from versions that were asked about. */
   blockers: Blocker[];
+  /** Areas beside the site's own that these hosts do not show, since they do not fit their shell. */
+  leftOut: Blocker[];
 }
 
 export interface ReleasePlan {
@@ -33,7 +28,7 @@ type Versions = Readonly<Record<string, string>>;
  * @param asked versions by slot that the plan is about: promoted in this registry already, or shown to the bucket
  */
 export function planOf(current: Registry, asked: Versions = {}, bucket?: number): ReleasePlan {
-  const plans = brandsOf(current).map((id) => planOfBrand(current, asked, { id, bucket }));
+  const plans = brandIds(current).map((id) => planOfBrand(current, asked, { id, bucket }));
   const unshown = Object.entries(asked).filter(([slot, version]) => {
     if (slot === shellSlot) return plans.every(({ shell, isServed }) => shell?.version !== version || !isServed);
     const release = remoteNamed(current, slot, version);
@@ -49,7 +44,7 @@ export function planOf(current: Registry, asked: Versions = {}, bucket?: number)
 
 /** Shells that hosts get now, each once. */
 export function shellsInUse(current: Registry): ShellRelease[] {
-  const shells = brandsOf(current).flatMap((id) => lineOf(current, { swaps: swapsOf(current, id) }).shell ?? []);
+  const shells = brandIds(current).flatMap((id) => lineOf(current, { swaps: swapsOf(current, id) }).shell ?? []);
   return [...new Set(shells)];
 }
 
@@ -58,7 +53,7 @@ export function versionsShown(current: Registry, slotName: string): Set<string> 
   const previews = Object.values(current.previews).map(({ versions }) => versions);
   const visits = [{}, { bucket: 0 }, ...previews.map((previewed) => ({ previewed }))];
   const shown = new Set<string>();
-  for (const id of brandsOf(current)) {
+  for (const id of brandIds(current)) {
     for (const visit of visits) {
       const swaps = swapsOf(current, id);
       const { shell, remotes } = lineOf(current, { swaps, ...visit });
@@ -93,23 +88,38 @@ export function unshownActives(current: Registry): Blocker[] {
   });
 }
 
+/** Areas beside the site's own that some hosts leave out, and the brands of these. */
+export function leftOutAreas(current: Registry): (Blocker & { brands: string[] })[] {
+  const all = planOf(current).brands.flatMap(({ brand, leftOut }) => leftOut.map((area) => ({ ...area, brand })));
+  return [...Map.groupBy(all, ({ slot }) => slot).values()].flatMap((areas) => {
+    const [first] = areas;
+    return first === undefined
+      ? []
+      : [{ slot: first.slot, version: first.version, unmet: first.unmet, brands: areas.map(({ brand }) => brand) }];
+  });
+}
+
+/** `default, lunaria leave out mf-tours 1.0.0, which needs shell API ^1.0.0 (the shell has 2.0.0)` */
+export function leftOutWords(current: Registry): string[] {
+  return leftOutAreas(current).map(
+    ({ slot, version, unmet, brands }) =>
+      `${brands.join(', ')} leave${brands.length === 1 ? 's' : ''} out ${slot} ${version}, which needs ${unmet.join(', ')}`,
+  );
+}
+
 /** A plan for people, a line for each brand and one for what blocks it. */
 export function planLines({ brands }: ReleasePlan): string[] {
-  return brands.flatMap(({ brand, shell, shown, blockers }) => {
+  return brands.flatMap(({ brand, shell, shown, blockers, leftOut }) => {
     const parts = Object.entries(shown).map(([slot, version]) => `${slot} ${version}`);
     const gets = `${brand}: ${[`shell ${shell ?? 'none'}`, ...parts].join(', ')}`;
-    return blockers.length === 0 ? [gets] : [gets, `  blocked: ${blockerWords(blockers)}`];
+    const blocked = blockers.length === 0 ? [] : [`  blocked: ${blockerWords(blockers)}`];
+    return [gets, ...blocked, ...(leftOut.length === 0 ? [] : [`  left out: ${blockerWords(leftOut)}`])];
   });
 }
 
 /** `mf-lists 1.0.0 needs shell API ^1.0.0 (the shell has 2.0.0); …` */
 export function blockerWords(blockers: readonly Blocker[]): string {
   return blockers.map(({ slot, version, unmet }) => `${slot} ${version} needs ${unmet.join(', ')}`).join('; ');
-}
-
-/** The site itself has a brand even where none is written down. */
-function brandsOf({ brands }: Registry): string[] {
-  return [...new Set([defaultBrandId, ...Object.keys(brands)])];
 }
 
 function swapsOf(current: Registry, id: string): Swaps {
@@ -135,7 +145,9 @@ function planOfBrand(current: Registry, asked: Versions, { id, bucket }: { id: s
     if (unmet.length > 0) blockers.push({ slot, version, unmet });
   }
   const isServed = shell !== undefined && blockersOf(current, choice, shell).length === 0;
-  return { shell, isServed, places, plan: { brand: id, ...(shell && { shell: shell.version }), shown, blockers } };
+  const leftOut = shell === undefined ? [] : leftOutOf(current, choice, shell);
+  const plan = { brand: id, ...(shell && { shell: shell.version }), shown, blockers, leftOut };
+  return { shell, isServed, places, plan };
 }
 
 function remoteNamed({ slots }: Registry, slot: string, version: string): RemoteRelease | undefined {

@@ -12,6 +12,7 @@ import { fits, unmetNeeds } from './contract.ts';
 import { examineBuild } from './store/doctor.ts';
 import { passGate, type Gate } from './gate/pass-gate.ts';
 import type { ReadFile } from './gate/smoke-test.ts';
+import type { Act } from './log/log-entry.ts';
 import { perform } from './log/perform.ts';
 import { readRegistry } from './log/read-log.ts';
 import { shellsPublished } from './plan.ts';
@@ -40,7 +41,11 @@ export interface Publication {
   /** By default the version that the build was made as. */
   version?: string | undefined;
   by: string;
+  /** Reason, for the log. */
+  why?: string | undefined;
   commit?: string | undefined;
+  /** Throws where who publishes may not do the act. */
+  allow?: ((act: Act, current: Registry) => void) | undefined;
   /** Shell that the build must fit; by default any that is published. */
   shell?: ShellRelease | undefined;
   /** How the build is tried in a browser; by default it is not. */
@@ -122,11 +127,13 @@ async function publish(publication: Publication): Promise<Published> {
     try {
       const { registry, entry } = await perform(
         store,
-        (current) =>
-          findExisting(current) === undefined
-            ? { what: 'publish', slot, release: placed, ...(tried && { gate: tried }) }
-            : undefined,
-        { by, now },
+        (current) => {
+          if (findExisting(current) !== undefined) return undefined;
+          const act: Act = { what: 'publish', slot, release: placed, ...(tried && { gate: tried }) };
+          publication.allow?.(act, current);
+          return act;
+        },
+        { by, why: publication.why, now },
       );
       if (entry !== undefined) return { release: placed, outcome: 'new' };
       await store.removeBuild(buildFolder(slot, placed));

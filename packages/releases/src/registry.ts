@@ -185,6 +185,11 @@ export function buildFolder(slotName: string, { folder, version }: Pick<Release,
   return folder ?? `${slotName}/${version}`;
 }
 
+/** The site itself has a brand even where none is written down. */
+export function brandIds({ brands }: Registry): string[] {
+  return [...new Set([defaultBrandId, ...Object.keys(brands)])];
+}
+
 /** The document that is in force for a brand; undefined where it has none. */
 export function activeBrand({ brands }: Registry, id: string): BrandDocument | undefined {
   const { active, versions } = (Object.hasOwn(brands, id) ? brands[id] : undefined) ?? {};

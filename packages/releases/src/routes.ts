@@ -1,7 +1,7 @@
 import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
 import { siteRoutes, slashPair, type SiteRoute } from '@iconotheca/contracts/release/routes';
 import { isStandIn, lineOf, type Line, type Swaps } from './lines.ts';
-import { activeBrand, defaultBrandId, shellSlot, type Registry, type RemoteRelease } from './registry.ts';
+import { activeBrand, brandIds, shellSlot, type Registry, type RemoteRelease } from './registry.ts';
 import { releaseError } from './release-error.ts';
 
 /** Whether the slot is one of the five that the site ships with. */
@@ -44,7 +44,7 @@ export function routesOf(current: Registry, line: Line): SiteRoute[] {
  * @throws ReleaseError `contract` that names the addresses and the areas
  */
 export function requireRoutesApart(next: Registry): void {
-  for (const id of new Set([defaultBrandId, ...Object.keys(next.brands)])) {
+  for (const id of brandIds(next)) {
     const swaps: Swaps = activeBrand(next, id)?.slots ?? {};
     const routes = routesOf(next, lineOf(next, { swaps }));
     const all = [...routes, { path: slashPair.path, slot: slashPair.slot }];

@@ -6,17 +6,19 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { newTeamToken } from '@iconotheca/releases/access/team-token';
+import { promoteReleases } from '@iconotheca/releases/actions';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { perform } from '@iconotheca/releases/perform';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { readEntries, readRegistry } from '@iconotheca/releases/read-log';
-import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
+import { withBrand } from '@iconotheca/releases/testing/test-brands';
+import { aRemoteBuild, aShellBuild } from '@iconotheca/releases/testing/test-builds';
 import type { Right, TeamToken } from '@iconotheca/releases/token';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { pack } from 'tar-stream';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPage, reportFailure } from '../../testing/page-visit.ts';
-import { aFaultyArchive, startSite, withReleases, type TestSite } from '../../testing/test-site.ts';
+import { openPage, openPageData, reportFailure } from '../../testing/page-visit.ts';
+import { aFaultyArchive, askRaw, startSite, withReleases, type TestSite } from '../../testing/test-site.ts';
 
 const soon = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -257,6 +259,197 @@ describe('what is refused leaves no trace', () => {
   });
 });
 
+describe('a token reaches no further than its scope names', () => {
+  /** A site with the brand lunaria, versions of evil that an operator put, and a slot of evil's team. */
+  async function withBrands(env: Record<string, string> = {}) {
+    const site = await aSite({ env });
+    const { store } = site;
+    const from = await aRemoteBuild({ container: 'mf_provenance', version: '6.6.7' });
+    for (const slot of ['mf-provenance-evil', 'mf-provenance-leuven']) {
+      await publishBuild({ store, slot, from, by: 'anna' });
+    }
+    await withBrand(store, 'lunaria', { name: 'Lunaria', hosts: ['waits.example'] });
+    await withBrand(store, 'lunaria', { name: 'Lunaria', hosts: ['lunaria.example'] });
+    return {
+      ...site,
+      put: (id: string, document: object, token: string, version = '1') =>
+        site.call(
+          `brands/${id}/versions`,
+          { version, document: { formatVersion: 1, names: { en: 'EVIL' }, hosts: [], ...document }, why: 'mine' },
+          token,
+        ),
+    };
+  }
+
+  const swap = (slot: string) => ({ slots: { 'mf-provenance': { slot } } });
+
+  test('DEL-3: a brand takes no host and no slot that its token does not name, by no way', async () => {
+    const { put, call, token, trace, store } = await withBrands();
+    const scope = ['brand:evil', 'host:evil.example', 'host:waits.example', 'host:localhost', 'mf-search'];
+    const evil = (await token(['brand'], scope)).text;
+    const every = (await token(['brand'], ['*'])).text;
+    const base = (await token(['brand'], ['brand:default', 'host:a.example', 'mf-search'])).text;
+    for (const hosts of [['localhost'], ['evil.example']]) {
+      const document = { formatVersion: 1 as const, names: { en: 'Evil' }, hosts };
+      const version = hosts[0] === 'localhost' ? '7' : '8';
+      await perform(store, { what: 'brand-put', brand: 'evil', version, document }, { by: 'anna' });
+    }
+    const before = await trace();
+
+    const answers = [
+      ...(await Promise.all(
+        ['localhost', '127.0.0.1', '[::1]', 'lunaria.example', 'waits.example', 'other.example'].map((host) =>
+          put('evil', { hosts: ['evil.example', host] }, evil),
+        ),
+      )),
+      await put('evil', { hosts: ['evil.example'], ...swap('mf-provenance-evil') }, evil),
+      await put('evil', { hosts: ['evil.example'], slots: { 'mf-lists': { version: '1.0.0' } } }, evil),
+      await put('evil', { hosts: ['127.0.0.1'] }, every),
+      await put('default', { slots: { 'mf-search': { slot: 'mf-search', version: '1.0.0' } } }, base),
+      await call('brands/evil/promote', { version: '7', why: 'mine' }, evil),
+      await call('brands/evil/rollback', { version: '7', why: 'mine' }, evil),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    const said = answers.map(({ body }) => String(body['error']).replace(/^token \w+ may not do this: /u, ''));
+    expect(said[0]).toBe('localhost is the site’s own host, which an operator alone gives to a brand.');
+    expect(said[3]).toBe('lunaria.example is a host of the brand lunaria, and an operator alone moves it.');
+    expect(said[5]).toMatch(/^the brand evil needs host:other\.example in the token’s scope/u);
+    expect(said[6]).toMatch(/^the brand evil needs mf-provenance-evil in the token’s scope/u);
+    expect(await trace()).toEqual(before);
+    expect((await call('brands/evil/promote', { version: '8', why: 'mine' }, evil)).status).toBe(200);
+  });
+
+  test('DEL-3: an honest partner ships its slot and its brand at its host, and an earlier token its next version', async () => {
+    const { put, call, token, url } = await withBrands();
+    const scope = ['brand:leuven', 'host:provenance.example.org', 'mf-provenance-leuven'];
+    const leuven = (await token(['promote', 'brand'], scope)).text;
+    const earlier = (await token(['brand'], ['brand:leuven'])).text;
+    const document = { hosts: ['provenance.example.org'], ...swap('mf-provenance-leuven') };
+
+    const statuses = [
+      await put('leuven', document, leuven),
+      await call('brands/leuven/promote', { version: '1', why: 'live' }, leuven),
+      await call('promote', { versions: { 'mf-provenance-leuven': '6.6.7' }, why: 'live' }, leuven),
+      await put('leuven', { ...document, headline: 'Owners of books' }, earlier, '2'),
+      await call('brands/leuven/promote', { version: '2', why: 'words' }, earlier),
+    ].map(({ status }) => status);
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    const there = await openPageData(url, { 'x-forwarded-host': 'provenance.example.org' });
+    const here = await openPageData(url);
+    expect(there.brand).toMatchObject({ id: 'leuven', headline: 'Owners of books' });
+    expect(here.brand.id).toBe('default');
+  });
+
+  test('DEL-3: who has hosts shows nothing on others, by no promote, canary or preview of addresses of its own', async () => {
+    const { call, token, trace, publish } = await withBrands();
+    const scope = ['mf-tours', 'host:tours.example'];
+    const bound = (await token(['publish', 'promote'], scope)).text;
+    const free = (await token(['promote'], ['mf-tours'])).text;
+    const metaData = { routes: [{ page: 'tours', path: '/r/tours' }] };
+    const build = await tarOf(await aRemoteBuild({ container: 'mf_tours', metaData }));
+    const published = await publish('mf-tours', build, bound);
+    const before = await trace();
+    const versions = { 'mf-tours': '1.0.0' };
+
+    const refused = [
+      await call('promote', { versions, why: 'mine' }, bound),
+      await call('canary', { slot: 'mf-tours', version: '1.0.0', percent: 10, why: 'mine' }, bound),
+      await call('preview', { versions, why: 'mine' }, bound),
+    ];
+
+    expect(published.status).toBe(201);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(refused[0]?.body['error']).toMatch(
+      /would move default, lunaria from none to mf-tours 1\.0\.0, and its hosts are others: needs operate\.$/u,
+    );
+    expect(await trace()).toEqual(before);
+    expect((await call('promote', { versions, why: 'an area' }, free)).status).toBe(200);
+  });
+
+  test.each([
+    ['without PUBLIC_ORIGIN', {}, { 'lunaria.example': 404, '127.0.0.1': 401, 'site.example': 401 }],
+    [
+      'with PUBLIC_ORIGIN',
+      { PUBLIC_ORIGIN: 'https://site.example' },
+      { 'lunaria.example': 404, '127.0.0.1': 404, 'SITE.example:443': 401 },
+    ],
+  ])('DEL-3: %s /ops answers on the site’s own host alone', async (_when, env, expected) => {
+    const { url } = await withBrands(env);
+
+    const statuses: Record<string, number | undefined> = {};
+    for (const host of Object.keys(expected)) {
+      statuses[host] = (await askRaw(url, '/ops/tokens', { host })).statusCode;
+    }
+
+    expect(statuses).toEqual(expected);
+    expect((await askRaw(url, '/ops/ops.css', { host: 'lunaria.example' })).statusCode).toBe(404);
+  });
+
+  /** Shell 2 with its remotes everywhere, and an area of another team for each of the two. */
+  async function onShell2() {
+    const site = await withBrands();
+    const action = { store: site.store, by: 'anna' };
+    const tours = { container: 'mf_tours', metaData: { routes: [{ page: 'tours', path: '/r/tours' }] } };
+    await publishBuild({ ...action, slot: 'shell', version: '2.0.0', from: await aShellBuild({ shellApi: '2.0.0' }) });
+    for (const [slot, build] of [
+      ['mf-search', {}],
+      ['mf-lists', { container: 'mf_lists' }],
+      ['mf-tours', tours],
+    ] as const) {
+      for (const major of ['1', '2']) {
+        if (slot === 'mf-search' && major === '1') continue;
+        const from = await aRemoteBuild({ ...build, version: `${major}.0.0`, shellApi: `^${major}.0.0` });
+        await publishBuild({ ...action, slot, from });
+      }
+    }
+    await promoteReleases({ 'mf-lists': '1.0.0' }, action);
+    return { ...site, set: { shell: '2.0.0', 'mf-search': '2.0.0', 'mf-lists': '2.0.0' } };
+  }
+
+  test('DEL-3: one part’s token moves no host to another shell, and is told what would move', async () => {
+    const { call, token, trace, set, store } = await onShell2();
+    await promoteReleases(set, { store, by: 'anna' });
+    const lists = (await token(['promote'], ['mf-lists'])).text;
+    const operator = (await token(['promote', 'operate'], ['*'])).text;
+    const before = await trace();
+
+    const refused = [
+      await call('rollback', { slot: 'mf-lists', why: 'mine' }, lists),
+      await call('recall', { slot: 'mf-lists', version: '2.0.0', why: 'mine' }, lists),
+    ];
+
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+    expect(refused[0]?.body['error']).toMatch(
+      /may not do this: it would move default, lunaria from shell 2\.0\.0 to 1\.0\.0: needs operate, or a build for client 2\.0\.0\.$/u,
+    );
+    expect(await trace()).toEqual(before);
+    expect((await call('rollback', { slot: 'mf-lists', why: 'all of it' }, operator)).status).toBe(200);
+  });
+
+  test('DEL-3: an area of another team neither holds the shell nor takes it back: it is left out, with a word', async () => {
+    const { call, token, set, url } = await onShell2();
+    const tours = (await token(['promote'], ['mf-tours'])).text;
+    const operator = (await token(['promote', 'operate'], ['*'])).text;
+    await call('promote', { versions: { 'mf-tours': '1.0.0' }, why: 'first' }, tours);
+    const earlier = (await fetch(`${url}/r/tours`)).status;
+
+    const moved = await call('promote', { versions: set, why: 'client 2' }, operator);
+    const plan = await fetch(`${url}/api/releases/plan`, { headers: { authorization: `Bearer ${operator}` } });
+    const without = (await fetch(`${url}/r/tours`)).status;
+    const again = await call('promote', { versions: { 'mf-tours': '2.0.0' }, why: 'for client 2' }, tours);
+    const page = await openPageData(url);
+
+    const needs = { slot: 'mf-tours', version: '1.0.0', unmet: ['shell API ^1.0.0 (the shell has 2.0.0)'] };
+    expect([earlier, moved.status, without, again.status]).toEqual([200, 200, 404, 200]);
+    expect(moved.body['leftOut']).toEqual([{ ...needs, brands: ['default', 'lunaria'] }]);
+    expect(await plan.json()).toMatchObject({ brands: [{ brand: 'default', shell: '2.0.0', leftOut: [needs] }, {}] });
+    expect(again.body).not.toHaveProperty('leftOut');
+    expect([page.shell, page.slots['mf-tours']?.releases[0]?.version]).toEqual(['2.0.0', '2.0.0']);
+  });
+});
+
 describe('accounts', () => {
   test('DEL-3: of operators may do everything, others nothing', async () => {
     const archive = await aFaultyArchive((request, response) => {
@@ -315,8 +508,8 @@ describe('tokens of a CI', () => {
     const subject = 'repo:search/search:ref:refs/heads/main';
     const token: TeamToken = {
       id: 'gh',
-      scope: ['mf-search'],
-      rights: ['promote'],
+      scope: ['mf-search', 'brand:evil'],
+      rights: ['promote', 'brand'],
       expires: soon(),
       oidc: { issuer, subject },
     };
@@ -355,7 +548,10 @@ describe('tokens of a CI', () => {
 
     const taken = await call('promote', promotion, await sign(good));
     const elsewhere = await call('promote', { versions: { shell: '1.0.0' }, why: 'more' }, await sign(good));
-    expect([taken.status, elsewhere.status]).toEqual([200, 403]);
+    const document = { formatVersion: 1, names: { en: 'EVIL' }, hosts: ['archive.example.org'] };
+    const brand = { version: '1', document, why: 'mine' };
+    const host = await call('brands/evil/versions', brand, await sign(good));
+    expect([taken.status, elsewhere.status, host.status]).toEqual([200, 403, 403]);
   });
 });
 

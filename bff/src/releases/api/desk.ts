@@ -1,22 +1,26 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { may, refusalOf, requirementOf, type Holder, type Requirement } from '@iconotheca/releases/access/holder';
+import { may, refusalOf, type Holder, type Requirement } from '@iconotheca/releases/access/holder';
+import { trespassOf } from '@iconotheca/releases/access/trespass';
 import { perform, type Performed } from '@iconotheca/releases/perform';
 import { readEntries } from '@iconotheca/releases/read-log';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import type { Registry } from '@iconotheca/releases/registry';
+import { isOwnName } from '../own-host.ts';
 import { toApiError } from './to-api-error.ts';
 
 export interface Reason {
   why: string;
   /** Revision that the decision was made on; any when absent. */
   expected?: number | undefined;
+  /** Puts in place what the act speaks of, once it is known that they may. */
+  prepare?: (() => Promise<void>) | undefined;
 }
 
 /** Where acts on the releases come in, by call or by page: the same rights and the same log for both. */
 export type Desk = ReturnType<typeof openDesk>;
 
-export function openDesk(releases: LiveRegistry) {
+export function openDesk(releases: LiveRegistry, publicOrigin: string | undefined) {
   /** Entries never change: only those that came since are read. */
   let known: { mark: string | undefined; entries: LogEntry[] } = { mark: undefined, entries: [] };
 
@@ -30,19 +34,33 @@ export function openDesk(releases: LiveRegistry) {
     return all;
   }
 
+  /** @throws ApiError `not-allowed` */
+  function requireMayDo(holder: Holder, act: Act, current: Registry): void {
+    const isOwnHost = (host: string) => isOwnName(host, publicOrigin);
+    const refusal = trespassOf({ holder, act, current, isOwnHost });
+    if (refusal !== undefined) throw new ApiError('not-allowed', refusal);
+  }
+
   return {
     registry: (): Promise<Registry> => releases.current(),
+
+    requireMayDo,
 
     /**
      * Does an act in someone's name, if they may.
      * @param decide the act, from the registry as it stands
      * @throws ApiError `not-allowed`, `release-not-found`, `release-conflict`, `release-refused`, `storage-full`
      */
-    async act(holder: Holder, decide: (current: Registry) => Act, { why, expected }: Reason): Promise<Performed> {
+    async act(
+      holder: Holder,
+      decide: (current: Registry) => Act,
+      { why, expected, prepare }: Reason,
+    ): Promise<Performed> {
       try {
-        const authorised = (current: Registry) => {
+        const authorised = async (current: Registry) => {
           const act = decide(current);
-          requireMay(holder, requirementOf(act));
+          requireMayDo(holder, act, current);
+          await prepare?.();
           return act;
         };
         return await perform(releases.store, authorised, { by: holder.by, why, expected });

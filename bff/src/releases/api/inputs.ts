@@ -1,7 +1,7 @@
 import { brandDocument } from '@iconotheca/contracts/release/brand';
 import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
 import { slotKey, versionKey } from '@iconotheca/releases/registry';
-import { rights } from '@iconotheca/releases/token';
+import { rights, scopeEntry } from '@iconotheca/releases/token';
 import { z } from 'zod';
 
 /** Why, as it goes into the log; and the revision that the decision was made on. */
@@ -39,9 +39,7 @@ const brandFiles = z.record(z.string().max(64), z.base64()).default({});
 export const brandPut = z.strictObject({ version: versionKey, document: brandDocument, files: brandFiles, ...reason });
 export const tokenAdd = z.strictObject({
   id: tokenId,
-  scope: z
-    .array(z.string().regex(/^(?:\*|(?:brand:)?[a-z0-9][a-z0-9-]{0,59})$/u, 'must be a slot, brand:ID or *'))
-    .min(1),
+  scope: z.array(scopeEntry).min(1),
   rights: z.array(z.enum(rights)).min(1),
   days: z.int().min(1).max(366).default(90),
   oidc: z.strictObject({ issuer: z.url(), subject: z.string().min(1).max(500) }).optional(),
@@ -72,4 +70,5 @@ export const buildQuery = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{7,64}$/u, 'must be the hash of a commit')
     .optional(),
+  why: reason.why.optional(),
 });

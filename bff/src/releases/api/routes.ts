@@ -12,7 +12,7 @@ import { keepBrandFiles, prepareBrand } from '@iconotheca/releases/brands/put-br
 import { drawPreview, previewLink } from '@iconotheca/releases/previews';
 import { pruneReleases } from '@iconotheca/releases/actions';
 import { promote, rollbackTarget } from '@iconotheca/releases/changes';
-import { planOf } from '@iconotheca/releases/plan';
+import { leftOutAreas, planOf } from '@iconotheca/releases/plan';
 import { publishBuild } from '@iconotheca/releases/publish';
 import type { Registry } from '@iconotheca/releases/registry';
 import type { TeamToken } from '@iconotheca/releases/token';
@@ -78,8 +78,7 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
       admit,
       readJson,
       forHolders(async ({ request, holder }) => {
-        const { toAct, prepare, further = () => ({}), ...reason } = decide(request, holder);
-        await prepare?.();
+        const { toAct, further = () => ({}), ...reason } = decide(request, holder);
         const performed = await parts.desk.act(holder, toAct, reason);
         return { ...summaryOf(performed), ...further() };
       }),
@@ -228,20 +227,21 @@ interface Decision {
   why: string;
   expected?: number | undefined;
   toAct: (current: Registry) => Act;
-  /** Puts in place what the act speaks of. */
+  /** Puts in place what the act speaks of, once it is known that they may. */
   prepare?: () => Promise<void>;
   /** What the answer says besides; asked after the act. */
   further?: () => object;
 }
 
-function takeBuild({ releases, gate }: ReleaseApiParts, holderFor: (request: Request) => Holder): RequestHandler {
+function takeBuild({ releases, desk, gate }: ReleaseApiParts, holderFor: (request: Request) => Holder): RequestHandler {
   let taking = 0;
   return async (request, response) => {
     const holder = holderFor(request);
     const slot = String(request.params['slot']);
+    const allow = (act: Act, current: Registry) => desk.requireMayDo(holder, act, current);
     try {
       requireMay(holder, { right: 'publish', on: [slot] });
-      const { version, commit } = parseInput(inputs.buildQuery, valuesByName(queryOf(request), {}));
+      const { version, commit, why } = parseInput(inputs.buildQuery, valuesByName(queryOf(request), {}));
       if (Number(request.headers['content-length'] ?? 0) > releaseLimits.maxBuildBytes) {
         throw new ApiError(
           'too-large',
@@ -257,7 +257,7 @@ function takeBuild({ releases, gate }: ReleaseApiParts, holderFor: (request: Req
       try {
         const type = (request.headers['content-type'] ?? '').replace(/;.*/su, '').trim().toLowerCase();
         const { release, outcome } = await withBuild(request, type, (from) =>
-          publishBuild({ store: releases.store, slot, from, version, commit, by: holder.by, gate }),
+          publishBuild({ store: releases.store, slot, from, version, commit, by: holder.by, why, gate, allow }),
         );
         response.setHeader('cache-control', 'no-store');
         response.status(outcome === 'new' ? 201 : 200).json({ slot, version: release.version, outcome });
@@ -292,7 +292,13 @@ function summaryOf({ registry, entry }: Performed): object {
     const { active, canary, fallback, recalled } = found;
     return [[name, { active, canary, fallback, recalled }] as const];
   });
-  return { revision: registry.revision, changed: entry !== undefined, slots: Object.fromEntries(slots) };
+  const leftOut = leftOutAreas(registry);
+  return {
+    revision: registry.revision,
+    changed: entry !== undefined,
+    slots: Object.fromEntries(slots),
+    ...(leftOut.length > 0 && { leftOut }),
+  };
 }
 
 /** The whole registry, with how its versions did; tokens for those who give them out. */

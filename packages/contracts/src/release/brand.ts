@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { href, link, words } from './link.ts';
 
 const path = z.string().check(z.regex(/^\/(?!\/)\S*$/u, 'must be a path of this site'));
+/** A host as a request names it, without its port; of IPv6 in brackets. */
+export const hostName = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/u;
 /** Name of a file that is put with the brand. */
 const file = z
   .string()
@@ -37,16 +39,7 @@ export const brandDocument = z.strictObject({
   formatVersion: z.literal(1),
   /** By language; `en` stands in where there is none. */
   names: z.catchall(z.strictObject({ en: words }), words),
-  hosts: z.array(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/u,
-          'must be a host in small letters, without scheme, port or path',
-        ),
-      ),
-  ),
+  hosts: z.array(z.string().check(z.regex(hostName, 'must be a host in small letters, without scheme, port or path'))),
   /** Files that are put with the brand, by name: SVG, PNG or WebP. */
   logo: z.optional(
     z.strictObject({

@@ -5,7 +5,7 @@ import type { Right, TeamToken } from './token.ts';
 export interface Holder {
   /** As the log names them. */
   by: string;
-  /** Slots and brands (`brand:leuven`); `*` for all. */
+  /** Slots, brands (`brand:leuven`) and hosts of these (`host:leuven.example`); `*` for all. */
   scope: readonly string[];
   rights: readonly Right[];
 }
@@ -21,6 +21,10 @@ export interface Requirement {
 
 export function brandScope(brand: string): string {
   return `brand:${brand}`;
+}
+
+export function hostScope(host: string): string {
+  return `host:${host}`;
 }
 
 /** What an act needs of who does it. What touches more than slots and brands needs all of them. */

@@ -1,8 +1,18 @@
+import { hostName } from '@iconotheca/contracts/release/brand';
 import { z } from 'zod';
 
 /** What a token may be used for. `promote` covers canary, preview, recall and rollback as well. */
 export const rights = ['publish', 'promote', 'brand', 'operate'] as const;
 export type Right = (typeof rights)[number];
+
+/** What a token is given for: a slot, a brand, a host that its brands may have, or everything. */
+export const scopeEntry = z
+  .string()
+  .max(260)
+  .regex(
+    new RegExp(`^(?:\\*|(?:brand:)?[a-z0-9][a-z0-9-]{0,59}|host:${hostName.source.slice(1, -1)})$`, 'u'),
+    'must be a slot, brand:ID, host:NAME (in small letters, without port) or *',
+  );
 
 export const teamToken = z.strictObject({
   /** By which it is listed and revoked; no secret. */
@@ -11,7 +21,7 @@ export const teamToken = z.strictObject({
   hash: z.string().optional(),
   /** A CI whose tokens of OpenID Connect are taken for it. */
   oidc: z.strictObject({ issuer: z.url(), subject: z.string().min(1) }).optional(),
-  /** Slots and brands (`brand:leuven`) that it may touch; `*` for all. */
+  /** As scopeEntry, which is asked for when a token is given: one that was given before stays readable. */
   scope: z.array(z.string().min(1)).min(1),
   rights: z.array(z.enum(rights)).min(1),
   /** ISO 8601. */

@@ -230,7 +230,9 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
   async function publish(slot: string): Promise<0> {
     const { from, version } = await findBuild(slot);
     const commit = await host.commit?.();
-    const { result, ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit, gate: gate() }));
+    const { result, ms } = await timed(() =>
+      publishBuild({ store, slot, from, version, by, why: values.why, commit, gate: gate() }),
+    );
     const { outcome, release } = result;
     const name = `${slot} ${release.version}`;
     const sentences = {

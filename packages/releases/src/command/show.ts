@@ -2,7 +2,7 @@ import { rollbackRelease, promoteReleases, type Action } from '../actions.ts';
 import { promote } from '../changes.ts';
 import { perform } from '../log/perform.ts';
 import { readRegistry } from '../log/read-log.ts';
-import { blockerWords, planLines, planOf } from '../plan.ts';
+import { blockerWords, leftOutWords, planLines, planOf } from '../plan.ts';
 import { drawPreview, previewLink } from '../previews.ts';
 import { slotOf, type Registry } from '../registry.ts';
 
@@ -87,11 +87,12 @@ function activeAnswer(slots: readonly string[], registry: Registry): Answer {
   return { facts, lines: [...lines, ...waitingLines(registry)] };
 }
 
-/** Brands that do not get the newest shell, and why. */
+/** Brands that do not get the newest shell, and areas that some leave out, and why. */
 function waitingLines(registry: Registry): string[] {
-  return planOf(registry).brands.flatMap(({ brand, shell, blockers }) =>
+  const waiting = planOf(registry).brands.flatMap(({ brand, shell, blockers }) =>
     shell === undefined || blockers.length === 0
       ? []
       : [`Hosts of ${brand} stay on shell ${shell}: ${blockerWords(blockers)}.`],
   );
+  return [...waiting, ...leftOutWords(registry).map((words) => `Hosts of ${words}.`)];
 }

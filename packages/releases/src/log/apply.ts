@@ -13,7 +13,7 @@ import {
 } from '../changes.ts';
 import type { Act, LogEntry } from './log-entry.ts';
 import { registry as currentRegistry, registryFormat, type Registry } from '../registry.ts';
-import type { TeamToken } from '../access/token.ts';
+import { scopeEntry, type TeamToken } from '../access/token.ts';
 import { parseValue, releaseError } from '../release-error.ts';
 import { requireRoutesApart } from '../routes.ts';
 import { registryFromFormat1 } from './format-1.ts';
@@ -111,8 +111,10 @@ function requireStanding(next: Registry, versions: Readonly<Record<string, strin
 }
 
 /** @throws ReleaseError `not-allowed` */
-function requireToken({ id, hash, oidc, expires }: TeamToken): void {
+function requireToken({ id, hash, oidc, expires, scope }: TeamToken): void {
   const refuse = (what: string) => releaseError('not-allowed', `The token ${id} cannot be used: ${what}.`);
+  const unknown = scope.find((entry) => !scopeEntry.safeParse(entry).success);
+  if (unknown !== undefined) throw refuse(`its scope ${unknown} must be a slot, brand:ID, host:NAME or *`);
   if ((hash === undefined) === (oidc === undefined)) throw refuse('it needs either hash or oidc');
   if (hash !== undefined && !/^[0-9a-f]{64}$/u.test(hash)) throw refuse('hash must be a SHA-256 in hex');
   if (!Number.isFinite(Date.parse(expires))) throw refuse('expires must be a date, as in 2027-01-31');

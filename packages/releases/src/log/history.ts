@@ -40,7 +40,10 @@ export async function readHistory(store: ReleaseStore, slot?: string): Promise<H
 
 function linesOf({ act, at, by, why, revision }: LogEntry, before: Registry, after: Registry): HistoryLine[] {
   const line = { at, by, what: act.what, revision, ...(why && { why }) };
-  return changesOf(act, before, after).map((change) => ({ ...line, ...change }));
+  return changesOf(act, before, after).map((change) => {
+    const reasons = [why, change.why].filter(Boolean).join('; ');
+    return { ...line, ...change, ...(reasons && { why: reasons }) };
+  });
 }
 
 type Change = Pick<HistoryLine, 'slot' | 'from' | 'to' | 'why'>;

@@ -13,7 +13,7 @@ import {
   type Registry,
   type Release,
 } from '../registry.ts';
-import { unshownActives } from '../plan.ts';
+import { leftOutAreas, unshownActives } from '../plan.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const fromBrotli = promisify(brotliDecompress);
@@ -32,6 +32,14 @@ export async function examineReleases(store: ReleaseStore, current: Registry): P
     version,
     problem: `is active, and no host can show it: needs ${unmet.join(', ')}`,
   }));
+  for (const { slot, version, unmet, brands } of leftOutAreas(current)) {
+    if (complaints.some((each) => each.slot === slot)) continue;
+    complaints.push({
+      slot,
+      version,
+      problem: `is left out at hosts of ${brands.join(', ')}: needs ${unmet.join(', ')}`,
+    });
+  }
   complaints.push(...brandComplaints(current));
   if (!(await isCopyOfLog(store))) {
     complaints.push({

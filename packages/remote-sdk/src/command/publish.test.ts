@@ -72,7 +72,7 @@ test('DEL-1: every file of a build goes to the site with the token, and then it 
   await publish({ shown: { to: 'all' } });
 
   const [build, promotion] = asked;
-  expect(build?.path).toMatch(/^\/api\/releases\/builds\/mf-lists(?:\?commit=[0-9a-f]+)?$/u);
+  expect(build?.path).toMatch(/^\/api\/releases\/builds\/mf-lists\?(?:commit=[0-9a-f]+&)?why=new$/u);
   expect(build?.headers.authorization).toBe('Bearer icr_secret');
   expect(await filesOf(build?.body ?? Buffer.alloc(0))).toEqual({
     'media/lion.png': 'lion',

@@ -52,8 +52,9 @@ export async function publishTo(address: string, publication: Publication): Prom
   const calls = { site, token };
   const started = performance.now();
   const commit = await commitOf(folder);
+  const query = new URLSearchParams({ ...(commit && { commit }), ...(why && { why }) });
   const { version, outcome } = published.parse(
-    await post(`${buildsPath}${slot}${commit === undefined ? '' : `?commit=${commit}`}`, {
+    await post(`${buildsPath}${slot}?${query}`, {
       ...calls,
       type: 'application/gzip',
       body: await archiveOf(folder),
