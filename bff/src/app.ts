@@ -114,6 +114,8 @@ export function createApp(
   const pages = {
     releases,
     health,
+    autoRecall,
+    logger,
     firstAnswers,
     institutionOf,
     profilesOf,

@@ -33,7 +33,7 @@ export function limitCalls(searchesPerMinute: number): RequestHandler[] {
       limiter({
         limit: (request) => (readerOf(request) === undefined ? limit : limit * readersOfAddress),
         skip: isOther,
-        key: (request) => `${readerOf(request) === undefined ? '' : 'with login '}${addressOf(request)}`,
+        key: (request) => `${readerOf(request) === undefined ? '' : 'with login '}${networkOf(request)}`,
       }),
       limiter({
         limit: () => limit,
@@ -83,6 +83,7 @@ function readerOf(request: Request): string | undefined {
   return sessionOf(request)?.token ?? tokenOf(request);
 }
 
-function addressOf({ ip = '' }: Request): string {
+/** By which readers without a login are told apart: an address, of IPv6 the network that a connection has for itself. */
+export function networkOf({ ip = '' }: Pick<Request, 'ip'>): string {
   return ipKeyGenerator(ip, ipv6Subnet);
 }

@@ -33,15 +33,17 @@ import { cacheControlOf, visitOf } from '../releases/visit.ts';
 import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
 import { manifestFile } from '@iconotheca/releases/build-description';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
-import { releaseAddress, type Registry } from '@iconotheca/releases/registry';
+import { releaseAddress, shellSlot, type Registry } from '@iconotheca/releases/registry';
 import { activeRemote, brandDocumentOf, resolve, shellOf, type Visit } from '@iconotheca/releases/resolve';
 import { pageHeaders } from '../html/security-headers.ts';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
+import { networkOf } from '../forwarding/limit-calls.ts';
+import { recallIfFailing, type RecallParts } from '../releases/health/automatic-recall.ts';
 import { isPageVisit } from '../releases/health/page-visit.ts';
 import type { Health } from '../releases/health/health.ts';
 import { themeScriptHash } from '../html/theme-script.ts';
 
-export interface PageParts {
+export interface PageParts extends RecallParts {
   releases: LiveRegistry;
   health: Health;
   firstAnswers: FirstAnswers;
@@ -195,7 +197,12 @@ async function sendPage(
   async function countedVisit(shellVersion: string): Promise<Pick<PageData, 'visit' | 'counted'> | undefined> {
     if (!isPageVisit(request) || view.channel !== undefined) return undefined;
     const own = remote && { slot: remote.slot, version: remote.release.version };
-    return await health.visit({ shell: shellVersion, own });
+    const counted = await health.visit({ shell: shellVersion, own, network: networkOf(request) });
+    for (const seen of [{ slot: shellSlot, version: shellVersion }, ...(own === undefined ? [] : [own])]) {
+      // The page waits for no recall.
+      void recallIfFailing(seen, parts);
+    }
+    return counted;
   }
 
   async function plainContent(): Promise<Html | undefined> {

@@ -2,11 +2,10 @@ import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 import { fallbackReport, type FallbackReport } from '@iconotheca/contracts/release/registry';
 import { json, Router, type RequestHandler } from 'express';
-import type { Logger } from '@iconotheca/http/request-log';
 import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { slotKey, versionKey, type Registry } from '@iconotheca/releases/registry';
-import { recallIfFailing, type RecallScope } from './health/automatic-recall.ts';
+import { recallIfFailing, type RecallParts } from './health/automatic-recall.ts';
 import type { Health } from './health/health.ts';
 import { activeRemote, recalledReleases, resolve } from '@iconotheca/releases/resolve';
 import { languageOfRequest } from '../wording/request-language.ts';
@@ -24,11 +23,8 @@ const reported = {
   busy: 'A release kept a browser from answering its reader.',
 } as const;
 
-interface ReleaseParts {
-  releases: LiveRegistry;
+interface ReleaseParts extends RecallParts {
   health: Health;
-  autoRecall: RecallScope;
-  logger: Logger;
 }
 
 /** Files of published builds, the public view of what is active, and the browsers' reports of what failed. */
@@ -85,21 +81,21 @@ function sendReleaseFile(releases: LiveRegistry): RequestHandler {
   };
 }
 
-function countReport({ releases, health, autoRecall, logger }: ReleaseParts): RequestHandler {
+function countReport(parts: ReleaseParts): RequestHandler {
+  const { releases, health, logger } = parts;
   return async (request, response) => {
     const report = parseInput(fallbackReport, request.body);
     // Only what was published is counted and logged: what a client makes up must fill neither memory nor log.
     if (!isPublished(await releases.current(), report)) throw new ApiError('not-found', 'There is no such release.');
-    const outcome = await health.report({ report, address: request.ip ?? '' });
+    const outcome = await health.report(report);
     if (outcome === 'unknown') {
       throw new ApiError('not-allowed', 'visit: names no page that this site gave out', { field: 'visit' });
     }
     if (outcome === 'counted' && report.kind !== 'drawn') {
       const { visit: _secret, ...said } = report;
       logger.warn({ report: said }, reported[report.kind]);
-      const count = await health.of(report.slot, report.version);
-      await recallIfFailing({ ...report, count }, { store: releases.store, scope: autoRecall, logger });
     }
+    if (outcome !== 'known') await recallIfFailing(report, parts);
     response.status(202).json({ ok: true });
   };
 }

@@ -2,8 +2,8 @@ import type { Logger } from '@iconotheca/http/request-log';
 import type { Act } from '@iconotheca/releases/log-entry';
 import { perform } from '@iconotheca/releases/perform';
 import type { Registry } from '@iconotheca/releases/registry';
-import { ReleaseError } from '@iconotheca/releases/release-error';
-import type { ReleaseStore } from '@iconotheca/releases/release-store';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import type { Health } from './health.ts';
 import { failureRate, isToBeRecalled, type Counted } from './health-record.ts';
 
 /** Which versions are recalled by themselves: none, those that a share of visitors tries, or the active ones too. */
@@ -13,32 +13,33 @@ export type RecallScope = (typeof recallScopes)[number];
 /** As the log names who recalled. */
 const by = 'automatic recall';
 
-interface Failing {
+interface Version {
   slot: string;
   version: string;
-  count: Counted;
 }
 
-interface RecallParts {
-  store: ReleaseStore;
-  scope: RecallScope;
+export interface RecallParts {
+  releases: LiveRegistry;
+  health: Pick<Health, 'of'>;
+  autoRecall: RecallScope;
   logger: Logger;
 }
 
-/** Takes a version back that fails for too many visits. @returns whether it was recalled */
-export async function recallIfFailing({ slot, version, count }: Failing, parts: RecallParts): Promise<boolean> {
-  const { store, scope, logger } = parts;
-  if (scope === 'off' || !isToBeRecalled(count)) return false;
+/**
+ * Takes a version back that fails for too many visits. Asked at each visit and each failure of it: those of one network
+ * may all have been told before there were visits enough. What goes wrong is logged: the next one asks again.
+ */
+export async function recallIfFailing({ slot, version }: Version, parts: RecallParts): Promise<void> {
+  const { releases, health, autoRecall: scope, logger } = parts;
   const decide = (current: Registry) => recallOf(current, { slot, version, scope });
   try {
-    const { entry } = await perform(store, decide, { by, why: whyOf(count) });
+    if (scope === 'off' || decide(await releases.current()) === undefined) return;
+    const count = await health.of(slot, version);
+    if (!isToBeRecalled(count)) return;
+    const { entry } = await perform(releases.store, decide, { by, why: whyOf(count) });
     if (entry !== undefined) logger.warn({ slot, version }, 'A version was recalled: it failed for too many visits.');
-    return entry !== undefined;
   } catch (cause) {
-    // The report is counted all the same; the next one tries again.
-    if (!(cause instanceof ReleaseError)) throw cause;
     logger.error({ err: cause, slot, version }, 'A version that fails for too many visits could not be recalled.');
-    return false;
   }
 }
 

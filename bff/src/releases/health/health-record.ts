@@ -5,6 +5,8 @@ const hourMs = 3_600_000;
 export const hoursKept = 48;
 /** Versions that no visit had for so long are forgotten. */
 const daysKept = 60;
+/** Networks of a version that are told apart. */
+const networksKept = 500;
 /** Different reasons kept of a version, the latest first. */
 const reasonsKept = 5;
 const reasonLength = 200;
@@ -15,6 +17,8 @@ const counted = z.strictObject({
   /** Visits and failures by hours since epoch. */
   hours: z.record(z.string(), z.tuple([z.int(), z.int()])),
   reasons: z.array(z.strictObject({ reason: z.string(), count: z.int(), at: z.string() })),
+  /** Visits and failures by networks of readers, under names that say nothing of these; absent in files of earlier servers. */
+  networks: z.record(z.string(), z.tuple([z.int(), z.int()])).default({}),
 });
 /** How one version did. */
 export type Counted = z.infer<typeof counted>;
@@ -28,7 +32,7 @@ export function emptyRecord(): HealthRecord {
 }
 
 function emptyCount(): Counted {
-  return { visits: 0, failures: 0, hours: {}, reasons: [] };
+  return { visits: 0, failures: 0, hours: {}, reasons: [], networks: {} };
 }
 
 export function releaseName(slot: string, version: string): string {
@@ -39,14 +43,23 @@ export function hourOf(now: Date): number {
   return Math.floor(now.getTime() / hourMs);
 }
 
+interface Counting {
+  visits?: number;
+  /** Why one failed. */
+  failure?: string | undefined;
+  /** Network that the page was opened from. */
+  network: string;
+  now: Date;
+}
+
 /** A record with one more visit, or one more failure and why. */
 export function counting(
   record: HealthRecord,
   name: string,
-  { visits = 0, failure, now }: { visits?: number; failure?: string | undefined; now: Date },
+  { visits = 0, failure, network, now }: Counting,
 ): HealthRecord {
   const before = Object.hasOwn(record.versions, name) ? record.versions[name] : undefined;
-  const { hours, reasons, ...sums } = before ?? emptyCount();
+  const { hours, reasons, networks, ...sums } = before ?? emptyCount();
   const failures = failure === undefined ? 0 : 1;
   const hour = String(hourOf(now));
   const [visitsOfHour, failuresOfHour] = hours[hour] ?? [0, 0];
@@ -55,8 +68,19 @@ export function counting(
     failures: sums.failures + failures,
     hours: { ...hours, [hour]: [visitsOfHour + visits, failuresOfHour + failures] },
     reasons: failure === undefined ? reasons : withReason(reasons, failure.slice(0, reasonLength), now),
+    networks: withNetwork(networks, network, [visits, failures]),
   };
   return { ...record, versions: { ...record.versions, [name]: next } };
+}
+
+function withNetwork(
+  networks: Counted['networks'],
+  network: string,
+  [visits, failures]: readonly [number, number],
+): Counted['networks'] {
+  const [visited, failed] = networks[network] ?? [0, 0];
+  if (!Object.hasOwn(networks, network) && Object.keys(networks).length >= networksKept) return networks;
+  return { ...networks, [network]: [visited + visits, failed + failures] };
 }
 
 function withReason(reasons: Counted['reasons'], reason: string, now: Date): Counted['reasons'] {
@@ -74,7 +98,8 @@ export function withoutOld(record: HealthRecord, now: Date): HealthRecord {
     const latest = Math.max(...kept.map(([each]) => Number(each)));
     // Of a version that rests, the hour it was last seen in says when it may go.
     const shown = kept.filter(([each]) => Number(each) > hour - hoursKept || Number(each) === latest);
-    return [[name, { ...found, hours: Object.fromEntries(shown) }] as const];
+    const networks = latest > hour - hoursKept ? found.networks : {};
+    return [[name, { ...found, hours: Object.fromEntries(shown), networks }] as const];
   });
   return { ...record, versions: Object.fromEntries(versions) };
 }
@@ -84,9 +109,13 @@ export function sumOf(records: readonly HealthRecord[], name: string): Counted {
   const found = records.flatMap(({ versions }) => (Object.hasOwn(versions, name) ? (versions[name] ?? []) : []));
   const sum = emptyCount();
   const reasons = new Map<string, Counted['reasons'][number]>();
-  for (const { visits, failures, hours, reasons: why } of found) {
+  for (const { visits, failures, hours, reasons: why, networks } of found) {
     sum.visits += visits;
     sum.failures += failures;
+    for (const [network, [more, failed]] of Object.entries(networks)) {
+      const [before, failedBefore] = sum.networks[network] ?? [0, 0];
+      sum.networks[network] = [before + more, failedBefore + failed];
+    }
     for (const [hour, [more, failed]] of Object.entries(hours)) {
       const [before, failedBefore] = sum.hours[hour] ?? [0, 0];
       sum.hours[hour] = [before + more, failedBefore + failed];
@@ -106,9 +135,31 @@ export function failureRate({ visits, failures }: Pick<Counted, 'visits' | 'fail
   return visits === 0 ? 0 : Math.min(1, failures / visits);
 }
 
-/** Above this share of failed visits, of this many at least, a version is taken back. */
-export const recallRule = { rate: 0.02, leastVisits: 20 } as const;
+/**
+ * Above this share of failed visits, of this many at least, a version is taken back. A network counts by its share, as
+ * so many visits at most: it neither hides what fails for others nor fails for them. Once others have visited so often,
+ * they must say so, too.
+ */
+export const recallRule = { rate: 0.02, leastVisits: 20, mostOfNetwork: 20, leastOfOthers: 5 } as const;
 
-export function isToBeRecalled(count: Pick<Counted, 'visits' | 'failures'>): boolean {
-  return count.visits >= recallRule.leastVisits && failureRate(count) > recallRule.rate;
+type Judged = Pick<Counted, 'visits' | 'failures'> & Partial<Pick<Counted, 'networks'>>;
+
+export function isToBeRecalled({ visits, failures, networks = {} }: Judged): boolean {
+  const told = Object.values(networks);
+  const shares = told.map(([visited, failed]) => {
+    const counted = Math.min(visited, recallRule.mostOfNetwork);
+    return { visits: counted, failures: counted * failureRate({ visits: visited, failures: failed }) };
+  });
+  const untold = {
+    visits: visits - told.reduce((sum, [visited]) => sum + visited, 0),
+    failures: failures - told.reduce((sum, [, failed]) => sum + failed, 0),
+  };
+  const [worst = { visits: 0, failures: 0 }] = shares.toSorted((a, b) => b.failures - a.failures);
+  const all = [...shares, untold].reduce((sum, each) => ({
+    visits: sum.visits + each.visits,
+    failures: sum.failures + each.failures,
+  }));
+  const others = { visits: all.visits - worst.visits, failures: all.failures - worst.failures };
+  if (visits < recallRule.leastVisits || failureRate(all) <= recallRule.rate) return false;
+  return others.visits < recallRule.leastOfOthers || failureRate(others) > recallRule.rate;
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLogger } from '@iconotheca/http/request-log';
 import { aFolder } from '@iconotheca/releases/testing/test-builds';
@@ -23,12 +23,12 @@ function open(name = 'one'): Health {
 }
 
 /** A page that is opened for an area. @returns its secret */
-async function opened(health: Health, own = lists): Promise<string> {
-  return (await health.visit({ shell: '1.0.0', own })).visit;
+async function opened(health: Health, own = lists, network = '192.0.2.1'): Promise<string> {
+  return (await health.visit({ shell: '1.0.0', own, network })).visit;
 }
 
-function aReport(visit: string, address = '192.0.2.1', reason = 'page.js answered 404') {
-  return { report: { ...lists, reason, visit }, address };
+function aReport(visit: string, reason = 'page.js answered 404') {
+  return { ...lists, reason, visit };
 }
 
 test('DEL-3: a failure is believed of a page of this site alone, once a visit', async () => {
@@ -48,16 +48,41 @@ test('DEL-3: a failure is believed of a page of this site alone, once a visit', 
   });
 });
 
-test('DEL-3: one address cannot report more failures of a version than five', async () => {
+/** Pages that are opened from a network, of which the first ones fail. */
+async function openedFrom(health: Health, network: string, { visits, failures }: { visits: number; failures: number }) {
+  for (let at = 0; at < visits; at += 1) {
+    const visit = await opened(health, lists, network);
+    if (at < failures) await health.report(aReport(visit));
+  }
+}
+
+test.each([
+  ['every visitor of one network, with no others', [[30, 30]], true],
+  ['every visitor of one network, with few others', [[30, 30], ...repeated(4, [1, 0])], true],
+  ['one address alone, while it runs for others', [[100, 100], ...repeated(12, [1, 0])], false],
+  ['one address alone, beside one that has many visits', [[100, 100], [60, 0]], false],
+  ['few others, hidden by one network for which it runs', [[2_000, 0], ...repeated(6, [5, 2])], true],
+  ['none, from many networks', repeated(40, [2, 0]), false],
+] as const)('DEL-3: a version that fails for %s: recalled %s', async (_whom, networks, expected) => {
   const health = open();
 
-  for (let at = 0; at < 9; at += 1) {
-    await health.report(aReport(await opened(health)));
+  for (const [at, [visits, failures]] of networks.entries()) {
+    await openedFrom(health, `192.0.2.${at}`, { visits, failures });
   }
-  await health.report(aReport(await opened(health), '192.0.2.2'));
 
-  expect(await health.of('mf-lists', '2.0.0')).toMatchObject({ visits: 10, failures: 6 });
+  const count = await health.of('mf-lists', '2.0.0');
+  expect(isToBeRecalled(count)).toBe(expected);
+  expect(count).toMatchObject({
+    visits: networks.reduce((sum, [visits]) => sum + visits, 0),
+    failures: networks.reduce((sum, [, failures]) => sum + failures, 0),
+  });
+  await health.close();
+  expect(await readFile(join(folder, 'one.json'), 'utf8')).not.toContain('192.0.2');
 });
+
+function repeated(times: number, network: readonly [number, number]): readonly (readonly [number, number])[] {
+  return Array.from({ length: times }, () => network);
+}
 
 test('DEL-3: a failure that was answered is on the disk, and visits are at the end', async () => {
   const before = open();
@@ -85,7 +110,7 @@ test('DEL-3: servers on one folder believe each other’s pages, and add up', as
 });
 
 describe('DEL-3: an area that is come to by a link', () => {
-  const drawn = (visit: string) => ({ report: { ...lists, kind: 'drawn' as const, reason: '', visit }, address: '' });
+  const drawn = (visit: string) => ({ ...lists, kind: 'drawn' as const, reason: '', visit });
   const search = { slot: 'mf-search', version: '1.0.0' };
 
   test('is visited once a page load, by being drawn or by failing, whichever is heard of first', async () => {
@@ -145,18 +170,18 @@ test('a file that is damaged is begun anew', async () => {
 
 test('a page is believed for a day', () => {
   const key = Buffer.alloc(32, 1);
-  const secret = newVisit(key, 'mf-lists@2.0.0', now);
+  const secret = newVisit(key, { counted: 'mf-lists@2.0.0', network: 'abcdefgh', now });
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-  expect(visitOf(key, secret, later(23))).toMatchObject({ counted: 'mf-lists@2.0.0' });
+  expect(visitOf(key, secret, later(23))).toMatchObject({ counted: 'mf-lists@2.0.0', network: 'abcdefgh' });
   expect(visitOf(key, secret, later(25))).toBeUndefined();
   expect(visitOf(key, secret, later(-1))).toBeUndefined();
 });
 
 test('hours of long ago go, and versions that no visit had for two months', () => {
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
-  const once = counting(emptyRecord(), 'a@1', { visits: 1, now });
-  const twice = counting(once, 'a@1', { visits: 1, now: days(5) });
+  const once = counting(emptyRecord(), 'a@1', { visits: 1, network: 'a', now });
+  const twice = counting(once, 'a@1', { visits: 1, network: 'a', now: days(5) });
 
   expect(Object.keys(withoutOld(twice, days(5)).versions['a@1']?.hours ?? {})).toEqual([String(hourOf(days(5)))]);
   expect(withoutOld(twice, days(5)).versions['a@1']).toMatchObject({ visits: 2 });

@@ -11,10 +11,10 @@ import {
   type Counted,
   type HealthRecord,
 } from './health-record.ts';
-import { newVisit, visitOf, type Visit } from './visit-secret.ts';
+import { networkName, newVisit, visitOf, type Visit } from './visit-secret.ts';
 
-/** Failures of one version that are counted from one address: more say nothing new, or are made up. */
-const failuresEach = 5;
+/** Failures of one version from one network that are written before they are answered; further ones as visits are. */
+const failuresAtOnce = 5;
 const rememberedMs = 24 * 3_600_000;
 /** Visits are written in batches; failures before they are answered. */
 const writeAfterMs = 1_000;
@@ -35,12 +35,8 @@ export interface PageLoad {
   shell: string;
   /** Release of the area that it was opened for. */
   own?: { slot: string; version: string } | undefined;
-}
-
-export interface Reported {
-  report: FallbackReport;
-  /** Where the report came from. */
-  address: string;
+  /** The reader's, as calls are counted by it. */
+  network: string;
 }
 
 export type Health = ReturnType<typeof openHealth>;
@@ -54,7 +50,6 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
   let others: { at: number; records: HealthRecord[] } = { at: -Infinity, records: [] };
   const believed = new LRUCache<string, true>({ max: 50_000, ttl: rememberedMs });
   const visited = new LRUCache<string, true>({ max: 50_000, ttl: rememberedMs });
-  const ofAddress = new LRUCache<string, number>({ max: 50_000, ttl: rememberedMs });
   let keyRead: Promise<Buffer> | undefined;
   const begun = begin();
 
@@ -126,13 +121,14 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
      * Counts a page load, for its shell and for the release of its own area.
      * @returns the secret of the page, by which what it reports is believed, and the area's release
      */
-    async visit({ shell, own }: PageLoad): Promise<{ visit: string; counted: string | undefined }> {
+    async visit({ shell, own, network: readers }: PageLoad): Promise<{ visit: string; counted: string | undefined }> {
+      const network = networkName(await key(), readers);
       const counted = own && releaseName(own.slot, own.version);
       for (const name of [releaseName('shell', shell), ...(counted === undefined ? [] : [counted])]) {
-        record = counting(record, name, { visits: 1, now: now() });
+        record = counting(record, name, { visits: 1, network, now: now() });
       }
       flushSoon();
-      return { visit: newVisit(await key(), counted, now()), counted };
+      return { visit: newVisit(await key(), { counted, network, now: now() }), counted };
     },
 
     /**
@@ -140,28 +136,27 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
      * an area was drawn that the page was not opened for.
      * @returns `drawn` where no failure was counted, `unknown` when no page of this site can have sent it, `known` when one like it came before
      */
-    async report({ report: { kind, slot, version, reason, visit = '' }, address }: Reported) {
+    async report({ kind, slot, version, reason, visit = '' }: FallbackReport) {
       const found = visitOf(await key(), visit, now());
       if (found === undefined) return 'unknown';
       const release = releaseName(slot, version);
       if (kind === 'drawn') {
-        record = counting(record, release, { visits: visitsOf(found, { slot, release }), now: now() });
+        const visits = visitsOf(found, { slot, release });
+        record = counting(record, release, { visits, network: found.network, now: now() });
         flushSoon();
         return 'drawn';
       }
       // A script that runs for long is no failure: it is written down, and counts for nothing.
       const isFailure = kind !== 'busy';
       const once = `${found.id} ${release} ${isFailure}`;
-      const each = `${address} ${release}`;
-      const sofar = ofAddress.get(each) ?? 0;
-      if (believed.has(once) || sofar >= failuresEach) return 'known';
+      if (believed.has(once)) return 'known';
       believed.set(once, true);
       if (!isFailure) return 'counted';
-      ofAddress.set(each, sofar + 1);
       const visits = visitsOf(found, { slot, release });
-      record = counting(record, release, { visits, failure: reason, now: now() });
-      isChanged = true;
-      await flush();
+      record = counting(record, release, { visits, failure: reason, network: found.network, now: now() });
+      const [, failed] = record.versions[release]?.networks[found.network] ?? [0, 0];
+      flushSoon();
+      if (failed <= failuresAtOnce) await flush();
       return 'counted';
     },
 

@@ -10,13 +10,30 @@ export interface Visit {
   id: string;
   /** Release of the area of which the visit was counted, `mf-lists@1.2.0`; empty where it was of none. */
   counted: string;
+  /** Name of the network that the page was opened from. */
+  network: string;
 }
 
+interface NewVisit {
+  counted?: string | undefined;
+  network?: string;
+  now?: Date;
+}
+
+/** Base64url of the twelve random bytes that a visit's id begins with. */
+const randomLength = 16;
+const networkLength = 8;
+
 /** A secret for one page load, by which its reports are known. It says nothing of who loaded it. */
-export function newVisit(key: Uint8Array, counted = '', now = new Date()): string {
+export function newVisit(key: Uint8Array, { counted = '', network = '', now = new Date() }: NewVisit = {}): string {
   const minutes = Math.floor(now.getTime() / minuteMs).toString(36);
-  const signed = `${minutes}.${randomBytes(12).toString('base64url')}.${counted}`;
+  const signed = `${minutes}.${randomBytes(12).toString('base64url')}${network}.${counted}`;
   return `${macOf(key, signed)}.${signed}`;
+}
+
+/** A name for a network that only who has the key could find out. */
+export function networkName(key: Uint8Array, network: string): string {
+  return createHmac('sha256', key).update(`network ${network}`).digest('base64url').slice(0, networkLength);
 }
 
 /** The visit that a secret is of; undefined for one that this site gave no page, or too long ago. */
@@ -28,7 +45,7 @@ export function visitOf(key: Uint8Array, secret: string, now = new Date()): Visi
   const given = Buffer.from(mac);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const age = Math.floor(now.getTime() / minuteMs) - Number.parseInt(minutes, 36);
-  return age >= 0 && age <= validMinutes ? { id, counted } : undefined;
+  return age >= 0 && age <= validMinutes ? { id, counted, network: id.slice(randomLength) } : undefined;
 }
 
 function macOf(key: Uint8Array, signed: string): string {
