@@ -1,3 +1,5 @@
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { newTeamToken } from '@iconotheca/releases/access/team-token';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { perform } from '@iconotheca/releases/perform';
@@ -104,4 +106,33 @@ test('DEL-3: a preview and a token are shown once', async () => {
   expect(await preview.text()).toMatch(/\/preview\?token=[\w-]+/u);
   expect(await page('/ops/tokens')).not.toContain(secret);
   expect((await readRegistry(store)).tokens['ci']).toMatchObject({ scope: ['mf-search'], rights: ['publish'] });
+});
+
+test('DEL-3: where an entry of the log is damaged, all else of it is shown, and which one it is', async () => {
+  const { page, releases, url, text } = await entered();
+  await truncate(join(releases, 'log/0000000003.json'), 50);
+
+  const [overview, log] = [await page('/ops'), await page('/ops/log')];
+  const call = await fetch(`${url}/api/releases/log`, { headers: { authorization: `Bearer ${text}` } });
+
+  for (const each of [overview, log]) expect(each).toContain('The entry of revision 3 cannot be read.');
+  expect(log).toContain('published mf-search 1.1.0');
+  expect(((await call.json()) as { entries: { revision: number }[] }).entries.map(({ revision }) => revision)).toEqual([
+    ...[5, 4, 2, 1],
+  ]);
+});
+
+test('DEL-3: a token is given for hosts and for what is still to come, by their names alone', async () => {
+  const { send, page, store } = await entered(['operate'], ['*']);
+  const form = { id: 'leuven', scope: 'mf-search', rights: 'brand', days: '5', why: 'a partner' };
+
+  const refused = await send('/ops/tokens', { ...form, further: 'host:https://leuven.example' });
+  const given = await send('/ops/tokens', { ...form, further: 'brand:leuven, host:leuven.example' });
+
+  expect([refused.status, given.status]).toEqual([400, 200]);
+  expect(await refused.text()).toContain('must be a slot, brand:ID, host:NAME');
+  expect((await readRegistry(store)).tokens['leuven']?.scope).toEqual([
+    ...['mf-search', 'brand:leuven', 'host:leuven.example'],
+  ]);
+  expect(await page('/ops/tokens')).toContain('brand on mf-search, brand:leuven, host:leuven.example');
 });

@@ -215,7 +215,7 @@ function showOverview(parts: OpsParts) {
   return async (asked: Asked) => {
     const view = await viewOf(parts, asked.holder);
     const scope = scopeWords(asked.holder);
-    const content = markup`${doneNote(asked.request, view.log)}
+    const content = markup`${doneNote(asked.request, view.log)}${lostNote(await parts.desk.lost())}
 <p class="lead">Revision ${view.registry.revision}. You are ${asked.holder.by.replace(/ \(account [^)]*\)$/u, '')}. ${scope}</p>
 ${overviewContent(view)}`;
     await send(parts, asked, { title: 'Releases', content, at: opsPath });
@@ -247,6 +247,13 @@ function doneNote(request: Request, log: readonly LogEntry[]): Html | undefined 
   return entry && markup`<p class="note note--saved" role="status">${actorName(entry)} ${sentenceOf(entry.act)}.</p>`;
 }
 
+/** What of the log is lost, for who can mend it. */
+function lostNote(revisions: readonly number[]): Html | undefined {
+  if (revisions.length === 0) return undefined;
+  const which = revisions.length === 1 ? 'The entry of revision' : 'The entries of revisions';
+  return markup`<p class="note" role="status">${which} ${revisions.join(', ')} cannot be read. All else of the log is shown; doctor --repair begins it again with what is known.</p>`;
+}
+
 function showLog({ desk, ...parts }: OpsParts) {
   return async (asked: Asked) => {
     const before = z.coerce
@@ -258,7 +265,7 @@ function showLog({ desk, ...parts }: OpsParts) {
       .parse(queryOf(asked.request).get('before') ?? undefined);
     const entries = await desk.log({ before, count: logPage });
     const oldest = entries.at(-1)?.revision ?? 1;
-    const content = markup`${logList(entries, new Date())}
+    const content = markup`${lostNote(await desk.lost())}${logList(entries, new Date())}
 ${oldest > 1 && markup`<p><a class="btn" href="/ops/log?before=${oldest}">Earlier</a></p>`}`;
     await send({ desk, ...parts }, asked, { title: 'Log', content, at: '/ops/log' });
   };

@@ -2,7 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { may, refusalOf, type Holder, type Requirement } from '@iconotheca/releases/access/holder';
 import { trespassOf } from '@iconotheca/releases/access/trespass';
 import { perform, type Performed } from '@iconotheca/releases/perform';
-import { readEntries } from '@iconotheca/releases/read-log';
+import { readLog } from '@iconotheca/releases/read-log';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import type { Registry } from '@iconotheca/releases/registry';
@@ -22,15 +22,26 @@ export type Desk = ReturnType<typeof openDesk>;
 
 export function openDesk(releases: LiveRegistry, publicOrigin: string | undefined) {
   /** Entries never change: only those that came since are read. */
-  let known: { mark: string | undefined; entries: LogEntry[] } = { mark: undefined, entries: [] };
+  let known: { mark: string | undefined; entries: LogEntry[]; lost: number[] } = {
+    mark: undefined,
+    entries: [],
+    lost: [],
+  };
 
   async function entries(): Promise<LogEntry[]> {
     const last = known.entries.at(-1);
     const isSame = last !== undefined && (await releases.store.readEntry(last.revision)) === known.mark;
     const before = isSame ? known.entries : [];
-    const all = [...before, ...(await readEntries(releases.store, before.at(-1)?.revision))];
+    const read = await readLog(releases.store, before.at(-1)?.revision);
+    const all = [...before, ...read.entries];
+    const begun = all.findLast(({ act }) => act.what === 'begin')?.revision ?? 0;
+    const lost = [...(isSame ? known.lost : []), ...read.lost.map(({ revision }) => revision)];
     const latest = all.at(-1);
-    known = { mark: latest && (await releases.store.readEntry(latest.revision)), entries: all };
+    known = {
+      mark: latest && (await releases.store.readEntry(latest.revision)),
+      entries: all,
+      lost: [...new Set(lost)].filter((revision) => revision > begun),
+    };
     return all;
   }
 
@@ -69,7 +80,13 @@ export function openDesk(releases: LiveRegistry, publicOrigin: string | undefine
       }
     },
 
-    /** Entries of the log, the latest first. */
+    /** Revisions of entries that cannot be read. */
+    async lost(): Promise<number[]> {
+      await entries();
+      return known.lost;
+    },
+
+    /** Entries of the log that can be read, the latest first. */
     async log({ before = Infinity, count }: { before?: number | undefined; count: number }): Promise<LogEntry[]> {
       return (await entries())
         .filter(({ revision }) => revision < before)

@@ -6,7 +6,7 @@ export const hoursKept = 48;
 /** Versions that no visit had for so long are forgotten. */
 const daysKept = 60;
 /** Networks of a version that are told apart. */
-const networksKept = 500;
+const networksKept = 200;
 /** Different reasons kept of a version, the latest first. */
 const reasonsKept = 5;
 const reasonLength = 200;

@@ -60,7 +60,14 @@ test.each([
   ['every visitor of one network, with no others', [[30, 30]], true],
   ['every visitor of one network, with few others', [[30, 30], ...repeated(4, [1, 0])], true],
   ['one address alone, while it runs for others', [[100, 100], ...repeated(12, [1, 0])], false],
-  ['one address alone, beside one that has many visits', [[100, 100], [60, 0]], false],
+  [
+    'one address alone, beside one that has many visits',
+    [
+      [100, 100],
+      [60, 0],
+    ],
+    false,
+  ],
   ['few others, hidden by one network for which it runs', [[2_000, 0], ...repeated(6, [5, 2])], true],
   ['none, from many networks', repeated(40, [2, 0]), false],
 ] as const)('DEL-3: a version that fails for %s: recalled %s', async (_whom, networks, expected) => {

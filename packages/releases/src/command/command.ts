@@ -5,7 +5,7 @@ import { tokenActs, tokenUsage } from './token-command.ts';
 import { brandActs, brandUsage } from './brand-command.ts';
 import { examineReleases, examineSite } from '../store/doctor.ts';
 import { readHistory } from '../log/history.ts';
-import { readRegistry } from '../log/read-log.ts';
+import { readLog, readRegistry } from '../log/read-log.ts';
 import type { Gate } from '../gate/pass-gate.ts';
 import { repairReleases } from '../store/repair.ts';
 import { publishBuild } from '../publish.ts';
@@ -274,6 +274,7 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     const registry = await readRegistry(store);
     if (slot !== undefined) slotOf(registry, slot);
     const entries = await readHistory(store, slot);
+    const { lost } = await readLog(store);
     const slots = Object.entries(registry.slots).filter(([name]) => slot === undefined || name === slot);
     report({ revision: registry.revision, slots: Object.fromEntries(slots), entries }, [
       ...entries.map((entry) =>
@@ -288,6 +289,7 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
           .filter(Boolean)
           .join('  '),
       ),
+      ...lost.map(({ fault }) => `${fault.message} See doctor.`),
       '',
       ...slots.map(
         ([name, { active, fallback }]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Act, gateResult, LogEntry } from './log-entry.ts';
 import { emptyRegistry, type Registry } from '../registry.ts';
-import { parseFile } from '../release-error.ts';
+import { parseFile, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { applyEntry } from './apply.ts';
 import { readEntries } from './read-log.ts';
@@ -21,7 +21,7 @@ const historyLine = z.object({
 /** What one act did to one slot. */
 export type HistoryLine = z.infer<typeof historyLine>;
 
-/** Who did what, oldest first; of one slot when named. @throws ReleaseError `registry-unreadable` */
+/** Who did what, oldest first, as far as the log can be read; of one slot when named. @throws ReleaseError `registry-unreadable` */
 export async function readHistory(store: ReleaseStore, slot?: string): Promise<HistoryLine[]> {
   const former = (await store.readFormerHistory()) ?? '';
   const path = `${store.place}/audit.jsonl`;
@@ -31,11 +31,21 @@ export async function readHistory(store: ReleaseStore, slot?: string): Promise<H
     .map((text) => parseFile(historyLine, { text, path, code: 'registry-unreadable' }));
   let before = emptyRegistry();
   for (const entry of await readEntries(store)) {
-    const after = applyEntry(before, entry);
+    const after = afterEntry(before, entry);
     lines.push(...linesOf(entry, before, after));
     before = after;
   }
   return slot === undefined ? lines : lines.filter((line) => line.slot === slot);
+}
+
+/** An entry that builds on a lost one is told without what it changed. */
+function afterEntry(before: Registry, entry: LogEntry): Registry {
+  try {
+    return applyEntry(before, entry);
+  } catch (cause) {
+    if (!(cause instanceof ReleaseError)) throw cause;
+    return before;
+  }
 }
 
 function linesOf({ act, at, by, why, revision }: LogEntry, before: Registry, after: Registry): HistoryLine[] {

@@ -31,34 +31,30 @@ export async function readState(store: ReleaseStore): Promise<ReadState> {
   if (snapshot?.format === registryFormat && snapshot.registry.revision > 0) {
     const { registry: copied } = snapshot;
     const last = await store.readEntry(copied.revision);
-    if (last === undefined) {
+    // Where one entry alone is gone, its copy stands for it until the next act begins the log again with it.
+    if (last === undefined && !(await store.listRevisions()).includes(copied.revision - 1)) {
       const which = `${path} is of revision ${copied.revision}, which the log beside it lacks`;
       throw releaseError(unreadable, `${which}: the log was lost or is that of another store.`);
     }
     return await follow(store, { registry: copied, last });
   }
-  const first = firstUnbroken(await store.listRevisions());
-  if (first !== undefined) {
-    const { act } = parseEntry((await store.readEntry(first)) ?? '', { store, revision: first });
-    if (first > 1 && act.what !== 'begin') {
-      throw releaseError(unreadable, `The log in ${store.place} lacks entry ${first - 1}, which was lost.`);
-    }
-    return await follow(store, { registry: { ...emptyRegistry(), revision: first - 1 }, last: undefined });
-  }
+  const sum = await replay(store);
+  if (sum.revision > 0) return { registry: sum, last: await store.readEntry(sum.revision) };
   if (snapshot?.fault !== undefined) throw snapshot.fault;
   return { registry: snapshot?.registry ?? emptyRegistry(), last: undefined };
 }
 
-/** The first of the entries after which none is missing. */
-function firstUnbroken(revisions: readonly number[]): number | undefined {
-  return revisions.findLast((revision, at) => revisions[at - 1] !== revision - 1);
-}
-
-/** What the entries of the log alone add up to. @throws ReleaseError `registry-unreadable` */
+/** What the entries of the log alone add up to. @throws ReleaseError `registry-unreadable` where one of them is lost */
 export async function replay(store: ReleaseStore): Promise<Registry> {
-  let sum = emptyRegistry();
-  for (const entry of await readEntries(store)) sum = applyEntry(sum, entry);
-  return sum;
+  const { entries, lost, since } = await readLog(store);
+  const [first] = lost;
+  if (first !== undefined) {
+    const way = 'doctor --repair begins the log again with what can be read.';
+    throw releaseError(unreadable, `${first.fault.message.replace(/\.$/u, '')}: ${way}`, first.fault);
+  }
+  return entries
+    .filter(({ revision }) => revision >= since)
+    .reduce<Registry>((sum, entry) => applyEntry(sum, entry), emptyRegistry());
 }
 
 /** The registry that the snapshot holds; undefined where it is absent or of no use. */
@@ -68,7 +64,7 @@ export async function readCopy(store: ReleaseStore): Promise<Registry | undefine
   return copy?.format === registryFormat ? copy.registry : undefined;
 }
 
-/** Adds the entries that came after a state. */
+/** Adds the entries that came after a state. @throws ReleaseError `registry-unreadable` */
 export async function follow(store: ReleaseStore, from: ReadState): Promise<ReadState> {
   let state = from;
   for (;;) {
@@ -79,20 +75,65 @@ export async function follow(store: ReleaseStore, from: ReadState): Promise<Read
   }
 }
 
+/** An entry that is missing or cannot be read. */
+export interface LostEntry {
+  revision: number;
+  fault: ReleaseError;
+}
+
+export interface ReadLog {
+  /** All that can be read, oldest first. */
+  entries: LogEntry[];
+  /** Lost entries that the registry needs: what came before the log was begun again is history. */
+  lost: LostEntry[];
+  /** Every entry that is there and cannot be read. */
+  damaged: LostEntry[];
+  /** Revision of the entry by which the log begins: it holds all that came before. */
+  since: number;
+}
+
 /**
- * All entries of the log, oldest first.
+ * All of the log that can be read.
  * @param after revision whose entry, and those before it, are known
- * @throws ReleaseError `registry-unreadable`
+ * @throws ReleaseError `newer-format`
  */
-export async function readEntries(store: ReleaseStore, after = 0): Promise<LogEntry[]> {
+export async function readLog(store: ReleaseStore, after = 0): Promise<ReadLog> {
   const revisions = (await store.listRevisions()).filter((revision) => revision > after);
   const entries: LogEntry[] = [];
+  const damaged: LostEntry[] = [];
   for (let at = 0; at < revisions.length; at += readAtATime) {
     const some = revisions.slice(at, at + readAtATime);
     const texts = await Promise.all(some.map((revision) => store.readEntry(revision)));
-    entries.push(...some.map((revision, nth) => parseEntry(texts[nth] ?? '', { store, revision })));
+    for (const [nth, revision] of some.entries()) {
+      try {
+        entries.push(parseEntry(texts[nth] ?? '', { store, revision }));
+      } catch (fault) {
+        if (!(fault instanceof ReleaseError) || fault.code !== unreadable) throw fault;
+        damaged.push({ revision, fault });
+      }
+    }
   }
-  return entries;
+  const since = entries.findLast(({ act }) => act.what === 'begin')?.revision ?? after + 1;
+  const lost = [...damaged, ...missing(store, { revisions, since })]
+    .filter(({ revision }) => revision >= since)
+    .toSorted((a, b) => a.revision - b.revision);
+  return { entries, lost, damaged, since };
+}
+
+function missing(store: ReleaseStore, { revisions, since }: { revisions: number[]; since: number }): LostEntry[] {
+  const there = new Set(revisions);
+  const last = revisions.at(-1) ?? 0;
+  return Array.from({ length: Math.max(0, last - since) }, (_, at) => since + at)
+    .filter((revision) => !there.has(revision))
+    .map((revision) => ({
+      revision,
+      fault: releaseError(unreadable, `Entry ${revision} of the log in ${store.place} is missing.`),
+    }));
+}
+
+/** All entries of the log that can be read, oldest first. @throws ReleaseError `newer-format` */
+export async function readEntries(store: ReleaseStore): Promise<LogEntry[]> {
+  return (await readLog(store)).entries;
 }
 
 const anyEntry = z.looseObject({ formatVersion: z.number() });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { hashBuild, integrityOf, listBuildFiles } from '../build-files.ts';
-import { readCopy, replay } from '../log/read-log.ts';
+import { readCopy, readLog, replay } from '../log/read-log.ts';
 import {
   activeBrand,
   activeShell,
@@ -41,12 +41,7 @@ export async function examineReleases(store: ReleaseStore, current: Registry): P
     });
   }
   complaints.push(...brandComplaints(current));
-  if (!(await isCopyOfLog(store))) {
-    complaints.push({
-      slot: 'registry.json',
-      problem: 'is not what the log adds up to: doctor --repair writes it again',
-    });
-  }
+  complaints.push(...(await logComplaints(store)));
   if (activeShell(current) === undefined) complaints.push({ slot: shellSlot, problem: 'has no active release' });
   for (const [slot, { active, fallback, releases }] of Object.entries(current.slots)) {
     for (const version of [active, ...fallback]) {
@@ -62,10 +57,22 @@ export async function examineReleases(store: ReleaseStore, current: Registry): P
   return complaints;
 }
 
-/** Without a log there is nothing that it could differ from. */
-async function isCopyOfLog(store: ReleaseStore): Promise<boolean> {
+/** What the log has lost, and a copy that is not what it adds up to. Without a log there is nothing to differ from. */
+async function logComplaints(store: ReleaseStore): Promise<Complaint[]> {
+  const [{ lost, damaged }, copy] = [await readLog(store), await readCopy(store)];
+  const last = (await store.listRevisions()).at(-1) ?? 0;
+  const faults = new Map([...damaged, ...lost].map(({ revision, fault }) => [revision, fault.message]));
+  if (copy !== undefined && copy.revision > last) faults.set(copy.revision, `Entry ${copy.revision} is missing.`);
+  if (faults.size > 0) {
+    return [...faults].map(([revision, fault]) => ({
+      slot: 'log',
+      version: String(revision),
+      problem: `${fault} doctor --repair keeps it aside and begins the log again with what is known`,
+    }));
+  }
   const sum = await replay(store);
-  return sum.revision === 0 || isDeepStrictEqual(await readCopy(store), sum);
+  if (sum.revision === 0 || isDeepStrictEqual(copy, sum)) return [];
+  return [{ slot: 'registry.json', problem: 'is not what the log adds up to: doctor --repair writes it again' }];
 }
 
 /** What brands name and is not published: their hosts show the site's own then. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { slotKey } from '../registry.ts';
 import { onDisk } from '../release-error.ts';
-import { entryName, ownFolders, revisionsOf, type ReleaseStore } from './release-store.ts';
+import { asideEnding, entryName, ownFolders, revisionsOf, type ReleaseStore } from './release-store.ts';
 
 /** Kept for the day on which the disk is full: what a rollback takes is given free first. */
 const reserveBytes = 65_536;
@@ -80,6 +80,12 @@ export function folderStore(folder: string): ReleaseStore {
         return true;
       }),
 
+    async setEntryAside(revision) {
+      const aside = entryPath(revision) + asideEnding;
+      await rename(entryPath(revision), aside);
+      await syncFolder(log);
+      return aside;
+    },
     async listRevisions() {
       return revisionsOf(await readdir(log).catch(orWhenAbsent<string[]>([])));
     },

@@ -16,6 +16,8 @@ export interface ReleaseStore {
    * @throws ReleaseError `not-written`
    */
   appendEntry(revision: number, text: string): Promise<boolean>;
+  /** Puts the entry of a revision, which cannot be read, out of the log's way and keeps it. @returns where it is */
+  setEntryAside(revision: number): Promise<string>;
   /** Revisions of all entries, in their order. */
   listRevisions(): Promise<number[]>;
 
@@ -67,6 +69,9 @@ const entryNames = new RegExp(`^(\\d{${revisionDigits}})\\.json$`, 'u');
 export function entryName(revision: number): string {
   return `${String(revision).padStart(revisionDigits, '0')}.json`;
 }
+
+/** What an entry that was set aside ends in. */
+export const asideEnding = '.damaged';
 
 /** Revisions of the names that are those of entries, in their order. */
 export function revisionsOf(names: readonly string[]): number[] {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { hashBuild, listBuildFiles } from '../build-files.ts';
 import { releaseError } from '../release-error.ts';
-import { entryName, ownFolders, revisionsOf, type ReleaseStore } from './release-store.ts';
+import { asideEnding, entryName, ownFolders, revisionsOf, type ReleaseStore } from './release-store.ts';
 
 interface S3Place {
   bucket: string;
@@ -152,6 +152,12 @@ export function s3Store({ bucket, prefix, cache }: S3Place): ReleaseStore {
       });
       // A request that was sent again finds what the first one wrote.
       return !isTaken || (await readText(key)) === text;
+    },
+    async setEntryAside(revision) {
+      const key = `log/${entryName(revision)}`;
+      await write(key + asideEnding, (await read(key)) ?? '');
+      await remove([key]);
+      return `${place}/${key}${asideEnding}`;
     },
     async listRevisions() {
       return revisionsOf((await list('log/')).map(({ key }) => key.slice('log/'.length)));

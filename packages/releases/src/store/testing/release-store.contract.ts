@@ -230,6 +230,76 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
       expect((await readRegistry(other)).revision).toBe(JSON.parse(copy).revision + 1);
     });
 
+    /** Puts a text in the place of an entry; without one the entry is missing. */
+    async function damage(store: ReleaseStore, revision: number, text?: string): Promise<void> {
+      await store.setEntryAside(revision);
+      if (text !== undefined) await store.appendEntry(revision, text);
+    }
+
+    test.each([
+      ['cut off', '{"formatVersion":2,"revi', 'is not JSON'],
+      ['of nothing', '', 'is not JSON'],
+      ['missing', undefined, 'is missing'],
+    ])(
+      'begins the log again where an entry is %s, keeps that aside, and meanwhile all else goes on',
+      async (_how, text, words) => {
+        const store = await (await anew())();
+        await withVersions(store, '1.0.0', '1.1.0');
+        await damage(store, 3, text);
+
+        const history = await readHistory(store);
+        const complaints = await examineReleases(store, await readRegistry(store));
+        await rollbackRelease('mf-search', undefined, { store, by });
+        const done = await repairReleases(store, { by });
+
+        expect(history.map(({ what, revision }) => `${revision} ${what}`)).toEqual([
+          ...['1 publish', '2 promote', '5 publish', '6 promote'],
+        ]);
+        expect(complaints).toMatchObject([{ slot: 'log', version: '3', problem: expect.stringContaining(words) }]);
+        expect(done.at(-1)).toBe('The log was begun again with what registry.json holds.');
+        expect(done).toHaveLength(text === undefined ? 1 : 2);
+        expect(await examineReleases(store, await readRegistry(store))).toEqual([]);
+        expect(await repairReleases(store, { by })).toEqual([]);
+        expect(await store.listRevisions()).toEqual([1, 2, 4, 5, 6, 7, 8]);
+        await store.writeSnapshot('');
+        expect(await active(store)).toBe('1.0.0');
+        expect((await readHistory(store)).at(-1)).toMatchObject({ what: 'begin', revision: 8 });
+      },
+    );
+
+    test('begins it again with what can be read where the copy is damaged, too, and ends tokens', async () => {
+      const store = await (await anew())();
+      const token = { id: 'ci', hash: 'ab'.repeat(32), scope: ['*'], rights: ['promote' as const], expires: '2030' };
+      await perform(store, { what: 'token-add', token }, { by });
+      await withVersions(store, '1.0.0', '1.1.0');
+      await damage(store, 6, '{"formatVersion":2');
+      await store.writeSnapshot('{"format":2,');
+      await expect(readRegistry(store)).rejects.toThrow('doctor --repair');
+
+      const done = await repairReleases(store, { by });
+
+      expect(done[1]).toContain('What was done at revision 6, 7 is lost');
+      expect(await readRegistry(store)).toMatchObject({ revision: 8, tokens: {} });
+      expect(await active(store)).toBe('1.0.0');
+      expect(await examineReleases(store, await readRegistry(store))).toEqual([]);
+      expect(await openReleases(store, () => {}).current()).toMatchObject({ revision: 8 });
+    });
+
+    test('is not needed where the last entry is missing: the next act begins the log again', async () => {
+      const store = await (await anew())();
+      await withVersions(store, '1.0.0', '1.1.0');
+      await damage(store, 6);
+      const shown = await active(store);
+      const complaints = await examineReleases(store, await readRegistry(store));
+
+      await rollbackRelease('mf-search', undefined, { store, by });
+
+      expect(shown).toBe('1.1.0');
+      expect(complaints).toMatchObject([{ slot: 'log', version: '6' }]);
+      expect(await active(store)).toBe('1.0.0');
+      expect(await examineReleases(store, await readRegistry(store))).toEqual([]);
+    });
+
     test('makes compressed files again from those they were made of', async () => {
       const store = await (await anew())();
       const { release } = await publish(store, '1.0.0');
@@ -275,13 +345,14 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
         (entry: object) => ({ ...entry, act: { what: 'freeze' } }),
         'registry-unreadable',
       ],
-    ])('an entry %s is read by no act', async (_what, change, code) => {
+    ])('an entry %s is read by no act, and set aside by no repair', async (_what, change, code) => {
       const store = await (await anew())();
       await withVersions(store, '1.0.0');
       const entry = { formatVersion: 2, revision: 5, at: '2026-11-22', by, act: { what: 'token-revoke', id: 'x' } };
       await store.appendEntry(5, JSON.stringify(change(entry)));
 
       await expect(promoteReleases({ 'mf-search': '1.0.0' }, { store, by })).rejects.toMatchObject({ code });
+      await expect(repairReleases(store, { by })).rejects.toMatchObject({ code });
       expect(await store.listRevisions()).toEqual([1, 2, 3, 4, 5]);
     });
 
