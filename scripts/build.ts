@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { pruneReleases } from '@iconotheca/releases/actions';
 import { buildPart, type Build } from './building/build-part.ts';
-import { partsToTake, takeBuilds, type PartAt } from './building/take-builds.ts';
+import { takeBuilds, unpublishedOf, type PartAt } from './building/take-builds.ts';
 import { inTurns } from './common/in-turns.ts';
 import { partVersion } from './building/part-version.ts';
 import { isPartName, partNames, releaseStore, type PartName } from './common/project.ts';
@@ -12,18 +13,25 @@ const atATime = 2;
 /** Versions that a slot keeps besides those in use. */
 const kept = 10;
 
+interface SiteBuild {
+  /** By default all. */
+  parts?: readonly PartName[];
+  /** Whether parts become active that others ship, too. */
+  isForAll?: boolean;
+}
+
 /**
- * Builds the parts whose sources changed since they were last built, publishes them, and makes them active together.
- * @param parts by default all
+ * Builds the parts whose sources are not among the releases yet, publishes them, and makes active together what these
+ * sources ship.
  */
-export async function buildSite(parts: readonly PartName[] = partNames): Promise<void> {
+export async function buildSite({ parts = partNames, isForAll = false }: SiteBuild = {}): Promise<void> {
   const wanted = await Promise.all(parts.map(async (part) => ({ part, version: await partVersion(part) })));
-  const { changed, unpublished } = await partsToTake(wanted);
-  const unchanged = parts.length - changed.length;
-  if (unchanged > 0) say(`${unchanged} of ${parts.length} parts are as they were last built.`);
+  const unpublished = await unpublishedOf(wanted);
+  const unchanged = parts.length - unpublished.length;
+  if (unchanged > 0) say(`${unchanged} of ${parts.length} parts were built before.`);
 
   const builds = await buildAll(unpublished);
-  await takeBuilds(builds, changed);
+  await takeBuilds({ builds, wanted, isForAll });
   for (const { folder } of builds) await rm(folder, { recursive: true, force: true });
   await pruneReleases(kept, { store: await releaseStore(), by: whoami() });
 }
@@ -45,8 +53,14 @@ export function readParts(names: readonly string[]): PartName[] {
 
 if (import.meta.main) {
   await runCommand(async () => {
-    const parts = readParts(process.argv.slice(2));
-    const { ms } = await timed(() => buildSite(parts.length > 0 ? parts : partNames));
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { promote: { type: 'boolean', default: false } },
+    });
+    const parts = readParts(positionals);
+    const { ms } = await timed(() =>
+      buildSite({ parts: parts.length > 0 ? parts : partNames, isForAll: values.promote }),
+    );
     say(`Everything is built and published (${seconds(ms)}).`);
   });
   // The compiler's threads would keep the process for a while.

@@ -189,5 +189,5 @@ async function readShellFiles(servers: readonly ServedPart[]) {
 async function buildMissing(parts: readonly PartName[]): Promise<void> {
   const { slots } = await readRegistry(folderStore(releasesFolder()));
   const missing = parts.filter((part) => slots[part]?.active === undefined);
-  if (missing.length > 0) await buildSite(missing);
+  if (missing.length > 0) await buildSite({ parts: missing });
 }

@@ -1,10 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * The version that each part was last built as. A part that is still at it is left alone, whatever is active: someone
- * may have rolled it back.
- */
+/** The version of each part that a build of these sources last made active. */
 export async function readBuildState(releases: string): Promise<Record<string, string>> {
   const text = await readFile(statePath(releases), 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return '{}';

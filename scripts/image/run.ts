@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { partsToTake, takeBuilds } from '../building/take-builds.ts';
+import { takeBuilds, unpublishedOf } from '../building/take-builds.ts';
 import { partNames, root } from '../common/project.ts';
 import { runCommand, say, Stop } from '../common/say.ts';
 import { startProcesses } from '../site/processes.ts';
@@ -54,16 +54,13 @@ async function runSite(): Promise<void> {
   process.exitCode = await processes.finished;
 }
 
-/** A release that was rolled back by hand stays so: only builds that another image brings become active. */
+/** Parts that others ship, or that were rolled back by hand, stay as they are: their builds are published alone. */
 async function takeBuildsOfImage(): Promise<void> {
   const folder = join(root, 'builds');
-  const builds = builtParts.parse(JSON.parse(await readFile(join(folder, 'builds.json'), 'utf8')));
-  const { changed, unpublished } = await partsToTake(builds);
-  if (changed.length === 0) return;
-  await takeBuilds(
-    unpublished.map(({ part, version }) => ({ part, version, folder: join(folder, part) })),
-    changed,
-  );
+  const wanted = builtParts.parse(JSON.parse(await readFile(join(folder, 'builds.json'), 'utf8')));
+  const unpublished = await unpublishedOf(wanted);
+  const builds = unpublished.map(({ part, version }) => ({ part, version, folder: join(folder, part) }));
+  await takeBuilds({ builds, wanted });
 }
 
 /** Runs another program in this one's place: its signals go there, and its end is this one's. */

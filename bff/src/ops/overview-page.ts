@@ -1,5 +1,5 @@
 import { everything, may, type Holder } from '@iconotheca/releases/access/holder';
-import type { LogEntry } from '@iconotheca/releases/log-entry';
+import { hasMadeActive, type LogEntry } from '@iconotheca/releases/log-entry';
 import { leftOutAreas } from '@iconotheca/releases/plan';
 import { activeBrand, defaultBrandId, siteSlots, type Registry, type Slot } from '@iconotheca/releases/registry';
 import { releaseName, type Counted } from '../releases/health/health-record.ts';
@@ -112,11 +112,6 @@ function recalledLine(slot: string, { recalled: [latest] }: Slot, { log, now }: 
   return markup`<div class="line line--recalled"><div class="line-what"><p><b class="channel">Recalled</b> <span class="version">${latest}</span></p>
 <p class="meta">${time(entry.at, now)}, by ${actorName(entry)}</p></div>
 <p class="line-why">${entry.why}</p></div>`;
-}
-
-export function hasMadeActive({ act }: LogEntry, slot: string): boolean {
-  if (act.what === 'promote') return Object.hasOwn(act.versions, slot);
-  return (act.what === 'rollback' || act.what === 'recall') && act.slot === slot;
 }
 
 function previews({ registry, holder, now }: Overview): Html | undefined {

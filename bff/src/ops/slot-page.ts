@@ -1,5 +1,5 @@
-import { hasMadeActive, type Overview } from './overview-page.ts';
-import type { LogEntry } from '@iconotheca/releases/log-entry';
+import type { Overview } from './overview-page.ts';
+import { hasMadeActive, type LogEntry } from '@iconotheca/releases/log-entry';
 import type { Release, Slot } from '@iconotheca/releases/registry';
 import { releaseName, type Counted } from '../releases/health/health-record.ts';
 import { markup, type Html } from '../html/html.ts';
