@@ -7,7 +7,7 @@ import { rights as allRights, teamToken, type TeamToken } from '../access/token.
 import type { Answer } from './show.ts';
 
 interface TokenOptions extends Action {
-  /** Slots and brands, between commas. */
+  /** Slots, brands and hosts, between commas. */
   scope: string | undefined;
   rights: string | undefined;
   days: number;
@@ -21,6 +21,7 @@ const maxDays = 366;
 
 export const tokenUsage = `  token add ID --scope SLOT,… --rights publish,promote [--days N]
                                             give a team a token for N days (90), shown this once; a brand is brand:ID,
+                                            a host that its brands may have and it is seen on alone is host:NAME,
                                             and with --issuer URL --subject TEXT it is a CI's own (OpenID Connect)
   token list                                whose tokens there are, for what, and until when
   token revoke ID                           end one`;
