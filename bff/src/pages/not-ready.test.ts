@@ -24,7 +24,6 @@ const lastEntry = 'log/0000000003.json';
 const damages: [string, (releases: string) => Promise<void>][] = [
   ['is not there', (releases) => rm(releases, { recursive: true })],
   ['has lost its log', loseLog],
-  ['has lost its last act', (releases) => rm(join(releases, lastEntry))],
   [
     'has a half-written act',
     async (releases) => {
@@ -68,6 +67,15 @@ describe('a site that starts with a registry of releases that', () => {
       expect(text).toContain('/releases/shell/1.0.0/main.js');
     },
   );
+});
+
+test('a site whose registry has lost its last act starts with the copy of it', async () => {
+  const releases = await withReleases();
+  await rm(join(releases, lastEntry));
+
+  const { url } = await startSite({ releases });
+
+  expect((await open(`${url}/`)).text).toContain('/releases/mf-search/1.0.0/');
 });
 
 test('a site without a release yet answers its pages with 503, an address of no page with 404', async () => {

@@ -439,6 +439,7 @@ describe('a token reaches no further than its scope names', () => {
     const plan = await fetch(`${url}/api/releases/plan`, { headers: { authorization: `Bearer ${operator}` } });
     const without = (await fetch(`${url}/r/tours`)).status;
     const again = await call('promote', { versions: { 'mf-tours': '2.0.0' }, why: 'for client 2' }, tours);
+    const canary = await call('canary', { slot: 'mf-tours', version: '1.0.0', percent: 5, why: 'old' }, tours);
     const page = await openPageData(url);
 
     const needs = { slot: 'mf-tours', version: '1.0.0', unmet: ['shell API ^1.0.0 (the shell has 2.0.0)'] };
@@ -446,6 +447,7 @@ describe('a token reaches no further than its scope names', () => {
     expect(moved.body['leftOut']).toEqual([{ ...needs, brands: ['default', 'lunaria'] }]);
     expect(await plan.json()).toMatchObject({ brands: [{ brand: 'default', shell: '2.0.0', leftOut: [needs] }, {}] });
     expect(again.body).not.toHaveProperty('leftOut');
+    expect(canary.body['unshown']).toEqual([{ slot: 'mf-tours', version: '1.0.0' }]);
     expect([page.shell, page.slots['mf-tours']?.releases[0]?.version]).toEqual(['2.0.0', '2.0.0']);
   });
 });

@@ -89,7 +89,8 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
   read('/api/releases/state', async ({ holder }) => stateFor(holder, parts));
   read('/api/releases/log', async ({ request }) => {
     const { before, count } = parseInput(inputs.logQuery, valuesByName(queryOf(request), {}));
-    return { entries: (await parts.desk.log({ before, count })).map(withoutSecrets) };
+    const [entries, lost] = [await parts.desk.log({ before, count }), await parts.desk.lost()];
+    return { entries: entries.map(withoutSecrets), ...(lost.length > 0 && { lost }) };
   });
 
   read('/api/releases/plan', async ({ request }) => {
@@ -293,11 +294,14 @@ function summaryOf({ registry, entry }: Performed): object {
     return [[name, { active, canary, fallback, recalled }] as const];
   });
   const leftOut = leftOutAreas(registry);
+  const canary = act?.what === 'canary' && act.percent > 0 ? { [act.slot]: act.version } : {};
+  const { unshown } = planOf(registry, canary, 0);
   return {
     revision: registry.revision,
     changed: entry !== undefined,
     slots: Object.fromEntries(slots),
     ...(leftOut.length > 0 && { leftOut }),
+    ...(unshown.length > 0 && { unshown }),
   };
 }
 
