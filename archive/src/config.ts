@@ -83,8 +83,8 @@ const environment = z.object({
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
   /** Whether images that look alike are looked for. */
   LOOK_ALIKES: oneOf(['on', 'off']).default('on'),
-  /** Most that one user may upload in a day, in megabytes; their number is not limited (spec §9). */
-  UPLOAD_DAILY_MB: z.union([z.literal('none'), wholeNumber(1, 1_000_000)], { error: uploadWords }).default('none'),
+  /** Maximum that one account may upload in a day, in megabytes; the number of files is not limited (spec §9). */
+  UPLOAD_DAILY_MB: z.union([z.literal('none'), wholeNumber(1, 1_000_000)], { error: uploadWords }).default(5_000),
   /** Most records that one user may save in a day, and their megabytes. */
   RECORDS_DAILY: wholeNumber(1, 1_000_000).default(2_000),
   RECORDS_DAILY_MB: wholeNumber(1, 1_000_000).default(50),

@@ -9,6 +9,7 @@ import { sentImagesResult, uploadResult } from '@iconotheca/contracts/upload/upl
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPass, aPerson } from '../testing/people.ts';
 import { databaseFile, openRecords } from '../archive.ts';
+import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { openFiles } from '../files.ts';
 import { findDigests } from '../images/find-digests.ts';
@@ -149,8 +150,12 @@ describe('an upload', () => {
     const other = await send({ token: bert });
 
     expect([refused.status, other.status]).toEqual([429, 200]);
-    expect(await errorOf(refused)).toMatchObject({ code: 'too-many-requests' });
+    expect(await errorOf(refused)).toEqual({
+      code: 'too-many-requests',
+      error: 'One account may upload 60 MB of images in a day, and yours has. Please upload the others later.',
+    });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(readConfig({}).uploadBytesPerDay).toBe(5_000_000_000);
   });
 
   test('UPLD-1: is taken however many there were before', async () => {

@@ -41,7 +41,7 @@ export function openUploads({ records, images, bytesPerDay, now = Date.now }: Up
       const at = now();
       await uploads.removeFailed(userpk, at - dayMs);
       const day = await uploads.sentSince(userpk, at - dayMs);
-      if (day.bytes + bytes > bytesPerDay) throw tooMuch(day, at);
+      if (day.bytes + bytes > bytesPerDay) throw tooMuch(day, at, bytesPerDay);
       await uploads.begin({ name, ownerPk: userpk, filename, bytes, begunAt: at });
     });
   }
@@ -87,7 +87,8 @@ export function openUploads({ records, images, bytesPerDay, now = Date.now }: Up
   };
 }
 
-function tooMuch({ firstAt }: Sent, at: number): ApiError {
-  const message = 'You have uploaded too much in a short time. Please wait, then continue.';
+function tooMuch({ firstAt }: Sent, at: number, bytesPerDay: number): ApiError {
+  const most = `${(bytesPerDay / 1_000_000).toLocaleString('en-GB')} MB of images`;
+  const message = `One account may upload ${most} in a day, and yours has. Please upload the others later.`;
   return new ApiError('too-many-requests', message, { retryAfterS: Math.ceil((firstAt + dayMs - at) / 1_000) });
 }

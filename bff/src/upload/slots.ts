@@ -2,6 +2,8 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 
 /** Files that come in at a time. */
 const atOnce = 16;
+/** Of which the others are for accounts that have none yet: a few that send slowly do not shut out all. */
+const atOnceShared = 8;
 /** Of one account; pages send two at once. */
 const atOnceEach = 4;
 /** Of forms whose token stands after the file: until it is there, their sender is not known and the file in memory. */
@@ -36,7 +38,7 @@ export function uploadSlots(): UploadSlots {
       const message = `You are already uploading ${atOnceEach} files. Try again when one of them is finished.`;
       throw new ApiError('too-many-requests', message, { retryAfterS });
     }
-    if (named >= atOnce) throw full('Try again in a moment.');
+    if (named >= (own === 0 ? atOnce : atOnceShared)) throw full('Try again in a moment.');
     named += 1;
     taken.set(account, own + 1);
     return () => {
