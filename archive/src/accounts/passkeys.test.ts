@@ -118,6 +118,20 @@ describe('a passkey', () => {
     ).toBe('wrong-login');
   });
 
+  test.each([
+    ['anna', 'done'],
+    ['bert', 'wrong-login'],
+    ['nobody', 'wrong-login'],
+  ])('of anna that its device keeps for %s: %s', async (owner, outcome) => {
+    const device = await anOwnPasskey();
+    const { response, ...signed } = device.sign(await passkeys.beginLogin(from.address));
+    const userHandle = Buffer.from(owner).toString('base64url');
+
+    const code = await codeOf(passkeys.endLogin({ ...signed, response: { ...response, userHandle } }, from));
+
+    expect(code).toBe(outcome);
+  });
+
   test('that is not known, or of an account that was disabled, is refused alike', async () => {
     const stranger = softPasskey(origin);
     const device = await anOwnPasskey();

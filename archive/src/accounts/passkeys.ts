@@ -92,6 +92,9 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       const expectedChallenge = await expectedIn(signed.response, 'login');
       if (expectedChallenge === undefined) throw notConfirmed();
       const known = await passkeys.find(signed.id);
+      const { userHandle } = signed.response;
+      // WebAuthn 7.2, step 6: a device that names an account names that of the key.
+      const isOfOwner = !userHandle || userHandle === (known && userHandleOf(known.accountPk));
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...signed, response: withoutNull(signed.response), clientExtensionResults: {} },
         expectedChallenge,
@@ -107,7 +110,7 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       }).catch((cause: unknown) => {
         throw notConfirmed(cause);
       });
-      if (known === undefined || !verified) throw notConfirmed();
+      if (known === undefined || !verified || !isOfOwner) throw notConfirmed();
       await passkeys.setUsed(known.id, authenticationInfo.newCounter, nowS());
       await throttle.giveBack(countedAt(address));
       return await accounts.enterByPasskey(known.accountPk, agent);
@@ -128,7 +131,7 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       return {
         challenge: await challengeFor(`of ${pk}`),
         rp: { id, name: id },
-        user: { id: Buffer.from(pk).toString('base64url'), name: username, displayName: name },
+        user: { id: userHandleOf(pk), name: username, displayName: name },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
         timeout,
         attestation: 'none',
@@ -217,6 +220,11 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
 
 function countedAt(address: string): Counted[] {
   return [{ key: `passkey ${countedAddress(address)}`, freeTries }];
+}
+
+/** What devices keep of an account, and name with what they sign. */
+function userHandleOf(accountPk: string): string {
+  return Buffer.from(accountPk).toString('base64url');
 }
 
 /** A public key whose other half was thrown away. */
