@@ -74,6 +74,7 @@ interface Begun extends SessionMarks {
 /** Wrong passwords that cost nothing: for a user from one address, from one address, and for a user from anywhere. */
 const freeTries = { pair: 5, address: 30, user: 50 };
 const freePasses = 10;
+const tooManyLogins = 'Too many attempts to log in. Please wait, then try again.';
 const dayS = 86_400;
 /** How exactly it is known when a session was used last: each noting is a write. */
 const usedWithinS = 300;
@@ -166,7 +167,7 @@ export function openAccounts(deps: AccountsDeps) {
   /** The reader who knows the password of an account. @throws ApiError as logIn */
   async function confirm({ user, pass, address }: Login): Promise<Account> {
     const tries = countedFor(normalUsername(user), countedAddress(address));
-    await throttle.take(tries, 'Too many attempts to log in. Please wait, then try again.');
+    await throttle.take(tries, tooManyLogins);
     const account = await accounts.findByName(user);
     const isRight = await hashing.run(() => compare(pass, account?.password ?? unmatchedHash));
     if (account === undefined || !isRight || account.disabledAt !== null) {
@@ -222,18 +223,20 @@ export function openAccounts(deps: AccountsDeps) {
       return { ...(await begin({ accountPk: null, lastsS: limits.passDays * dayS })), ...passHolder };
     },
 
-    /** @throws ApiError `too-many-requests` with the seconds to wait */
-    async countInstitutionLogin(address: string): Promise<void> {
-      const counted = { key: `institution ${countedAddress(address)}`, freeTries: freeTries.address };
-      await throttle.take([counted], 'Too many attempts to log in. Please wait, then try again.');
-    },
-
     /**
-     * A reader whom their institution has confirmed; their account is made when they first come. Its username can be
-     * typed by no reader, and no password fits it.
-     * @throws ApiError `not-allowed` for an account that was disabled
+     * Logs in a reader whom their institution confirms; their account is made when they first come. Its username can be
+     * typed by no reader, and no password fits it. There is nothing to guess: an attempt is counted once it was refused,
+     * so that a whole campus may log in at once, and a right one ends the count of its address.
+     * @param confirm asks the institution
+     * @throws ApiError `too-many-requests` with the seconds to wait; `not-allowed` for an account that was disabled; as confirm
      */
-    async enterByInstitution({ provider, institution, subject, name, agent }: Confirmed): Promise<Credentials> {
+    async enterByInstitution(address: string, confirm: () => Promise<Confirmed>): Promise<Credentials> {
+      const counted = [{ key: `institution ${countedAddress(address)}`, freeTries: freeTries.address }];
+      await throttle.check(counted, tooManyLogins);
+      const { provider, institution, subject, name, agent } = await confirm().catch(async (cause: unknown) => {
+        if (cause instanceof ApiError && cause.code === 'wrong-login') await throttle.take(counted, tooManyLogins);
+        throw cause;
+      });
       const username = `${provider}:${digest(subject).slice(0, 32)}`;
       const account = await records.transact(async (stored) => {
         const institutionPk = (await stored.institutions.findByName(institution))?.pk ?? null;
@@ -242,7 +245,7 @@ export function openAccounts(deps: AccountsDeps) {
           await stored.accounts.add({
             pk: newPk(),
             username,
-            name: name.slice(0, 200),
+            name,
             password: unmatchedHash,
             institutionPk,
             isSubscriber: false,
@@ -258,6 +261,7 @@ export function openAccounts(deps: AccountsDeps) {
       if (account === undefined || account.disabledAt !== null) {
         throw new ApiError('not-allowed', 'Your account was disabled. Ask your institution, or write to us.');
       }
+      await throttle.giveBack(counted);
       return await logInto(account, agent);
     },
 

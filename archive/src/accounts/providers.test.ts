@@ -25,6 +25,7 @@ describe('a file that cannot be used is reported in a sentence', () => {
     [JSON.stringify([{ ...uni, issuer: 'http://id.uni.example' }]), /where 0\.issuer must be an https address/u],
     [JSON.stringify([{ ...uni, id: 'Uni X' }]), /where 0\.id must be 1 to 40 letters/u],
     [JSON.stringify([{ ...uni, clientSecret: '' }]), /where 0\.clientSecret is empty/u],
+    [JSON.stringify([{ ...uni, clientAuth: 'none' }]), /where 0\.clientAuth must be client_secret_basic or/u],
     [JSON.stringify([uni, uni]), /holds an id twice/u],
   ])('%.60s', (text, sentence) => {
     expect(() => readProviders(aFile(text))).toThrow(sentence);

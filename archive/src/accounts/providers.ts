@@ -17,6 +17,10 @@ const provider = z.strictObject({
   issuer,
   clientId: z.string().min(1, 'is empty'),
   clientSecret: z.string().min(1, 'is empty'),
+  /** How the secret is given, where what the institution announces is not so. */
+  clientAuth: z.optional(
+    z.enum(['client_secret_basic', 'client_secret_post'], 'must be client_secret_basic or client_secret_post'),
+  ),
 });
 export type Provider = z.output<typeof provider>;
 

@@ -31,7 +31,7 @@ export function accountRoutes({ accounts, institutionLogin, passkeys, readerOf }
   answer(router, endpoints.institutions, () => institutionLogin.list());
   answer(router, endpoints.beginInstitutionLogin, (input) => institutionLogin.begin(input));
   answer(router, endpoints.endInstitutionLogin, async (input, request) =>
-    told(request, 'institution', await institutionLogin.end({ ...input, ...from(request) })),
+    told(request, 'institution', await institutionLogin.end({ ...input, ...from(request), log: request.log })),
   );
   answer(router, endpoints.logout, async ({ token }) => {
     await accounts.logOut(token);

@@ -1,5 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import type { Tries } from '../ports/accounts.ts';
+import type { Tries, TryRecords } from '../ports/accounts.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { digest } from '../work/digest.ts';
 
@@ -27,6 +27,13 @@ function waitMs({ count, lastAt }: Tries, freeTries: number, now: number): numbe
 
 /** Counts tries in the store, so that neither a restart nor a second archive gives new ones. */
 export function openThrottle(records: Pick<RecordStore, 'transact'>, now: () => number = Date.now) {
+  async function requireNoWait(tries: TryRecords, all: readonly Counted[], message: string): Promise<void> {
+    const waits: number[] = [];
+    for (const { key, freeTries } of all) waits.push(waitMs(await tries.find(digest(key)), freeTries, now()));
+    const wait = Math.max(...waits);
+    if (wait > 0) throw new ApiError('too-many-requests', message, { retryAfterS: Math.ceil(wait / 1_000) });
+  }
+
   return {
     /**
      * Counts one try before it is made, so that many at once are counted too. A try that has to wait changes nothing.
@@ -34,17 +41,15 @@ export function openThrottle(records: Pick<RecordStore, 'transact'>, now: () => 
      */
     take(all: readonly Counted[], message: string): Promise<void> {
       return records.transact(async ({ tries }) => {
-        const at = now();
-        const keys = all.map(({ key, freeTries }) => ({ key: digest(key), freeTries }));
-        const waits: number[] = [];
-        for (const { key, freeTries } of keys) waits.push(waitMs(await tries.find(key), freeTries, at));
-        const wait = Math.max(...waits);
-        if (wait > 0) {
-          throw new ApiError('too-many-requests', message, { retryAfterS: Math.ceil(wait / 1_000) });
-        }
-        await tries.removeUntil(at - expiryMs);
-        for (const { key } of keys) await tries.add(key, at);
+        await requireNoWait(tries, all, message);
+        await tries.removeUntil(now() - expiryMs);
+        for (const { key } of all) await tries.add(digest(key), now());
       });
+    },
+
+    /** Refuses as `take` does, and counts nothing: for a try that is counted once it has failed. */
+    check(all: readonly Counted[], message: string): Promise<void> {
+      return records.transact(({ tries }) => requireNoWait(tries, all, message));
     },
 
     /** A try succeeded: it is not held against anyone, and the first of what it was counted for starts again. */

@@ -8,6 +8,7 @@ import {
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
 import { asApiError, type ArchiveAnswer, type ArchiveClient } from './archive-client.ts';
+import { handleAlone, isHandleAlone } from './handle-alone.ts';
 import { archiveHeaders } from './relay.ts';
 
 export interface Asking {
@@ -17,6 +18,8 @@ export interface Asking {
   publicOrigin: string | undefined;
   /** The reader's, where their request has it in a cookie alone. */
   token?: string;
+  /** In place of the client's own, for what takes longer than others. */
+  timeoutMs?: number;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface Asking {
 export async function askArchive<Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
-  { archive, request, publicOrigin, token }: Asking,
+  { archive, request, publicOrigin, token, timeoutMs }: Asking,
 ): Promise<EndpointOutput<Name>> {
   const { method, path, output } = endpoints[name];
   const answer = await archive.send({
@@ -37,11 +40,13 @@ export async function askArchive<Name extends EndpointName>(
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(method === 'GET' ? {} : { body: Buffer.from(JSON.stringify(input)) }),
   });
   const body = readJson(await text(answer.body));
   const parsed = output.safeParse(body);
   if (answer.status === 200 && parsed.success) return parsed.data as EndpointOutput<Name>;
+  if (answer.status === 401 && isHandleAlone(request)) throw handleAlone();
   throw refusalOf(answer, body);
 }
 

@@ -107,6 +107,48 @@ describe('a session of a browser', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
+  test('is said to be of one browser where its handle came alone, and that it has expired where it has', async () => {
+    const url = await site();
+    const { cookie, handle } = await logIn(url);
+    const file = new FormData();
+    file.set('token', handle);
+    file.set(uploadField, new Blob(['x']), 'a.jpg');
+
+    const alone = await Promise.all([
+      readLists(url, handle, {}),
+      fetch(`${url}/api/lists?summary=true`, { headers: { authorization: `Bearer ${handle}` } }),
+      post(`${url}/api/user`, { token: handle }),
+      post(`${url}/api/session`, { token: handle }, own),
+      post(`${url}/api/user`, { token: handle }, { cookie, 'sec-fetch-site': 'cross-site' }),
+      fetch(`${url}/api/upload`, { method: 'POST', body: file }),
+    ]);
+    const others = await Promise.all([
+      readLists(url, 'x'.repeat(43), {}),
+      post(`${url}/api/user`, { token: 'x'.repeat(43) }),
+    ]);
+
+    for (const answer of alone) {
+      const words = expect.stringContaining('stands for the login of one browser');
+      expect(await answer.json()).toEqual({ error: words, code: 'login-required', field: 'token' });
+    }
+    for (const answer of others) expect(await answer.json()).not.toHaveProperty('field');
+  });
+
+  test('is begun by no token for programs', async () => {
+    const url = await site();
+    const made = await post(`${archive.address}/api/account/tokens`, {
+      token,
+      name: 'Script',
+      scope: 'write',
+      days: 1,
+    });
+    const { token: ofProgram } = (await made.json()) as { token: string };
+
+    const refused = await post(`${url}/api/session`, { token: ofProgram }, own);
+
+    expect([made.status, refused.status, refused.headers.getSetCookie()]).toEqual([200, 403, []]);
+  });
+
   test.each(['cross-site', 'same-site', 'none'])('changes nothing for a page of %s', async (from) => {
     const url = await site();
     const { cookie, handle } = await logIn(url);

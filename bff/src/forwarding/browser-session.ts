@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { handlePrefix } from '@iconotheca/contracts/account/session';
 import { queryOf } from '@iconotheca/http/query';
 import type { Request, RequestHandler, Response } from 'express';
-import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { cookieOptions, readCookie } from './cookie.ts';
+import { noteHandleAlone } from './handle-alone.ts';
 import { isFromOwnPage } from './own-page.ts';
+import { seal, unseal, type SealKeys } from './seal.ts';
 
 /** The reader's token, and what their pages say in place of it. */
 const sealed = z.object({ token: z.string(), handle: z.string(), exp: z.int() });
@@ -30,6 +32,9 @@ export interface BrowserSessions {
   /** @returns the handle */
   begin: (response: Response, given: Given) => Promise<string>;
   end: (response: Response) => void;
+  /** Seals what else a browser keeps until a time in seconds since epoch; `unseal` opens it. */
+  seal: (content: JWTPayload, exp: number) => Promise<string>;
+  unseal: (text: string) => Promise<JWTPayload | undefined>;
 }
 
 /** Browsers take the prefix over TLS alone, and with it from no other host. */
@@ -37,29 +42,20 @@ const secureName = '__Host-session';
 const openName = 'iconotheca-session';
 const sealedForm = /^[\w.-]{1,1000}$/u;
 const handleBytes = 16;
-const encryption = { alg: 'dir', enc: 'A256GCM' } as const;
 /** Cookies that were opened lately: a page asks for some hundred images with the same. */
 const mostOpened = 2_000;
 
 const found = new WeakMap<Request, BrowserSession>();
 
-/** @param keys of 32 bytes; the first one seals, any opens */
-export function openBrowserSessions(
-  keys: readonly [Uint8Array, ...Uint8Array[]],
-  publicOrigin: string | undefined,
-): BrowserSessions {
+export function openBrowserSessions(keys: SealKeys, publicOrigin: string | undefined): BrowserSessions {
   const opened = new LRUCache<string, BrowserSession>({ max: mostOpened });
 
   async function open(text: string): Promise<BrowserSession | undefined> {
     const known = opened.get(text);
     if (known !== undefined) return known.exp * 1_000 > Date.now() ? known : undefined;
-    for (const key of keys) {
-      const session = await unseal(text, key);
-      if (session === undefined) continue;
-      opened.set(text, session);
-      return session;
-    }
-    return undefined;
+    const session = sealed.safeParse(await unseal(text, keys)).data;
+    if (session !== undefined) opened.set(text, session);
+    return session;
   }
 
   return {
@@ -70,15 +66,14 @@ export function openBrowserSessions(
         found.set(request, session);
         putToken(request, session);
       }
+      noteHandleAlone(request, request.headers.authorization?.slice('Bearer '.length));
+      if (request.originalUrl.includes(handlePrefix)) noteHandleAlone(request, queryOf(request).get('token'));
       next();
     },
 
     async begin(response, { token, exp }) {
       const handle = handlePrefix + randomBytes(handleBytes).toString('base64url');
-      const text = await new EncryptJWT({ token, handle })
-        .setProtectedHeader(encryption)
-        .setExpirationTime(exp)
-        .encrypt(keys[0]);
+      const text = await seal({ token, handle }, exp, keys);
       response.cookie(nameOf(response), text, { ...cookieOptions(response), expires: new Date(exp * 1_000) });
       return handle;
     },
@@ -89,6 +84,9 @@ export function openBrowserSessions(
         response.clearCookie(name, cookieOptions(response));
       }
     },
+
+    seal: (content, exp) => seal(content, exp, keys),
+    unseal: (text) => unseal(text, keys),
   };
 }
 
@@ -100,7 +98,9 @@ export function sessionOf(request: Request): BrowserSession | undefined {
 /** The token that a page means by its handle. Any other text is left as it is: programs send tokens. */
 export function tokenBehind<Text extends string | undefined>(request: Request, text: Text): Text | string {
   const session = found.get(request);
-  return session !== undefined && text === session.handle ? session.token : text;
+  if (session !== undefined && text === session.handle) return session.token;
+  noteHandleAlone(request, text);
+  return text;
 }
 
 function nameOf(response: Response): string {
@@ -124,18 +124,4 @@ function putToken(request: Request, { handle, token }: BrowserSession): void {
   request.originalUrl = text === '' ? path : `${path}?${text}`;
   request.url = request.originalUrl;
   request.headers.authorization ??= bearer;
-}
-
-/** Undefined for what was sealed with another key, was changed, or has expired. */
-async function unseal(text: string, key: Uint8Array): Promise<BrowserSession | undefined> {
-  try {
-    const { payload } = await jwtDecrypt(text, key, {
-      keyManagementAlgorithms: [encryption.alg],
-      contentEncryptionAlgorithms: [encryption.enc],
-    });
-    return sealed.safeParse(payload).data;
-  } catch (cause) {
-    if (cause instanceof errors.JOSEError) return undefined;
-    throw cause;
-  }
 }

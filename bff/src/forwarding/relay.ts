@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { handleAlone, isHandleAlone } from './handle-alone.ts';
 import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
 
 /** What of a reader's request decides what they get, and by what a login of theirs is told apart, whatever is asked in their name. */
@@ -88,17 +89,22 @@ export function pageOrigins(request: Request, publicOrigin: string | undefined):
 /**
  * Gives the archive's answer to the reader as it comes, without holding it in memory.
  * @param own headers that replace those of the archive
+ * @throws ApiError as handleAlone
  */
-export function relay(
+export async function relay(
   answer: ArchiveAnswer,
   response: Response,
   own: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  const { body, status } = answer;
+  if (status === 401 && isHandleAlone(response.req)) {
+    body.resume();
+    throw handleAlone();
+  }
   relayHead(answer, response, own);
-  const { body } = answer;
   // A reader who leaves ends the body by the signal of the call: `stream.pipeline` would watch for it once more, for as
   // much as all the rest of an answer costs.
-  return new Promise((settle, refuse) => {
+  await new Promise<void>((settle, refuse) => {
     body.on('end', settle).on('error', (cause: unknown) => refuse(asApiError(cause)));
     body.pipe(response);
   });

@@ -24,7 +24,10 @@ export function sessionRoutes(parts: SessionParts): Router {
       throw new ApiError('not-allowed', 'A session begins on a page of this site alone.');
     }
     const token = tokenBehind(request, parseInput(tokenInput, request.body).token);
-    const { name, exp } = await askArchive('user', { token }, { ...parts, request });
+    const { name, exp, scope } = await askArchive('user', { token }, { ...parts, request });
+    if (scope !== undefined) {
+      throw new ApiError('not-allowed', 'A token for programs begins no session of a browser; log in to begin one.');
+    }
     const handle = await parts.sessions.begin(response, { token, exp });
     response.setHeader('cache-control', 'private, no-store');
     response.json(output.parse({ token: handle, name, exp }));

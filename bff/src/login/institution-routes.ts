@@ -3,6 +3,7 @@ import { institutionCheck, institutionId } from '@iconotheca/contracts/account/l
 import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { methodNotAllowed } from '@iconotheca/http/methods';
+import { readCookie } from '../forwarding/cookie.ts';
 import { requestOrigin } from '../forwarding/relay.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
@@ -15,6 +16,9 @@ import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
 const cookieName = 'iconotheca-institution';
 const cookiePath = '/LOGIN/institution';
 const cookieAgeMs = 10 * 60_000;
+const cookieForm = /^[\w.-]{1,8000}$/u;
+/** At worst the institution is asked four times, and may take five seconds for each. */
+const askedMs = 20_000;
 const persisted = z.object({ institution: institutionId, dest: z.string(), check: institutionCheck });
 
 /** Logging in at one's institution by OpenID Connect: there, and back. The archive asks the institution. */
@@ -35,7 +39,8 @@ function goThere(parts: LoginParts): RequestHandler {
       const returnTo = `${originOf(request, parts)}${cookiePath}/${institution}/return`;
       const asked = { institution, returnTo };
       const { address, check } = await askArchive('beginInstitutionLogin', asked, { ...parts, request });
-      const text = Buffer.from(JSON.stringify({ institution, dest, check })).toString('base64url');
+      const exp = Math.floor((Date.now() + cookieAgeMs) / 1_000);
+      const text = await parts.sessions.seal({ institution, dest, check }, exp);
       response.cookie(cookieName, text, { ...cookieOptions(request, parts), maxAge: cookieAgeMs });
       response.setHeader('cache-control', 'no-store');
       response.redirect(303, address);
@@ -48,7 +53,8 @@ function goThere(parts: LoginParts): RequestHandler {
 
 function comeBack(parts: LoginParts): RequestHandler {
   return async (request, response) => {
-    const before = readCookie(request);
+    const text = readCookie(request, cookieName, cookieForm);
+    const before = text === undefined ? undefined : persisted.safeParse(await parts.sessions.unseal(text)).data;
     response.clearCookie(cookieName, cookieOptions(request, parts));
     const dest = siteDestination(before?.dest);
     try {
@@ -58,9 +64,12 @@ function comeBack(parts: LoginParts): RequestHandler {
       const { institution, check } = before;
       const returned = originOf(request, parts) + request.originalUrl;
       const input = { institution, returned, check };
-      await enter(parts, response, dest, await askArchive('endInstitutionLogin', input, { ...parts, request }));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+      const asking = { ...parts, request, timeoutMs: askedMs };
+      await enter(parts, response, dest, await askArchive('endInstitutionLogin', input, asking));
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      const isRefused = cause.code === 'wrong-login' && !(cause instanceof SaidError);
+      const failure = isRefused ? new SaidError(cause.code, words().login.notConfirmed) : cause;
       await sendLoginPage(parts, { request, response, dest, failure });
     }
   };
@@ -73,17 +82,4 @@ function originOf(request: Request, { publicOrigin }: LoginParts): string {
 function cookieOptions(request: Request, parts: LoginParts) {
   const secure = originOf(request, parts).startsWith('https:');
   return { httpOnly: true, sameSite: 'lax', path: cookiePath, secure } as const;
-}
-
-/** Undefined when there is none, or something else under its name. */
-function readCookie({ headers }: Request): z.output<typeof persisted> | undefined {
-  const pair = (headers.cookie ?? '').split('; ').find((each) => each.startsWith(`${cookieName}=`));
-  if (pair === undefined) return undefined;
-  try {
-    const text = Buffer.from(pair.slice(cookieName.length + 1), 'base64url').toString();
-    return persisted.safeParse(JSON.parse(text)).data;
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
 }

@@ -48,6 +48,7 @@ export const german: BffWording = {
     expired: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren.',
     otherSite: 'Dieses Formular wurde von einer anderen Website gesendet. Melden Sie sich hier an, wenn Sie möchten.',
     fillBoth: 'Geben Sie Benutzername und Passwort ein.',
+    notConfirmed: 'Ihre Institution hat die Anmeldung nicht bestätigt. Versuchen Sie es noch einmal.',
     tookTooLong:
       'Die Anmeldung hat zu lange gedauert oder in einem anderen Browser begonnen. Versuchen Sie es noch einmal.',
   },

@@ -49,6 +49,7 @@ export const english = {
     expired: 'Your login has expired. Log in again to go on where you were.',
     otherSite: 'This form was sent by another site. Log in here if you want to.',
     fillBoth: 'Fill in both username and password.',
+    notConfirmed: 'Your institution did not confirm the login. Try again.',
     tookTooLong: 'The login took too long, or began in another browser. Try again.',
   },
   password: {

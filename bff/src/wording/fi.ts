@@ -48,6 +48,7 @@ export const finnish: BffWording = {
     expired: 'Kirjautumisesi on vanhentunut. Kirjaudu uudelleen, niin jatkat siitä, mihin jäit.',
     otherSite: 'Tämän lomakkeen lähetti toinen sivusto. Kirjaudu tässä, jos haluat.',
     fillBoth: 'Anna sekä käyttäjätunnus että salasana.',
+    notConfirmed: 'Laitoksesi ei vahvistanut kirjautumista. Yritä uudelleen.',
     tookTooLong: 'Kirjautuminen kesti liian kauan tai alkoi toisessa selaimessa. Yritä uudelleen.',
   },
   password: {

@@ -48,6 +48,7 @@ export const french: BffWording = {
     expired: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.',
     otherSite: 'Ce formulaire a été envoyé par un autre site. Connectez-vous ici si vous le souhaitez.',
     fillBoth: 'Saisissez l’identifiant et le mot de passe.',
+    notConfirmed: 'Votre institution n’a pas confirmé la connexion. Réessayez.',
     tookTooLong: 'La connexion a trop duré ou a commencé dans un autre navigateur. Réessayez.',
   },
   password: {

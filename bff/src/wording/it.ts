@@ -47,6 +47,7 @@ export const italian: BffWording = {
     expired: 'L’accesso è scaduto. Accedi di nuovo per riprendere da dove eri.',
     otherSite: 'Questo modulo è stato inviato da un altro sito. Accedi qui, se lo desideri.',
     fillBoth: 'Inserisci nome utente e password.',
+    notConfirmed: 'La tua istituzione non ha confermato l’accesso. Riprova.',
     tookTooLong: 'L’accesso ha richiesto troppo tempo o è iniziato in un altro browser. Riprova.',
   },
   password: {

@@ -48,6 +48,7 @@ export const dutch: BffWording = {
     expired: 'Uw sessie is verlopen. Log opnieuw in om verder te gaan waar u was.',
     otherSite: 'Dit formulier is door een andere site verzonden. Log hier in als u dat wilt.',
     fillBoth: 'Vul gebruikersnaam en wachtwoord in.',
+    notConfirmed: 'Uw instelling heeft het inloggen niet bevestigd. Probeer het opnieuw.',
     tookTooLong: 'Het inloggen duurde te lang of is in een andere browser begonnen. Probeer het opnieuw.',
   },
   password: {

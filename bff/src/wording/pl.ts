@@ -50,6 +50,7 @@ export const polish: BffWording = {
     expired: 'Sesja wygasła. Zaloguj się ponownie, aby wrócić do tego samego miejsca.',
     otherSite: 'Ten formularz wysłała inna witryna. Zaloguj się tutaj, jeśli chcesz.',
     fillBoth: 'Podaj nazwę użytkownika i hasło.',
+    notConfirmed: 'Instytucja nie potwierdziła logowania. Spróbuj ponownie.',
     tookTooLong: 'Logowanie trwało zbyt długo lub zaczęło się w innej przeglądarce. Spróbuj ponownie.',
   },
   password: {

@@ -47,6 +47,7 @@ export const portuguese: BffWording = {
     expired: 'A sua sessão expirou. Inicie sessão de novo para continuar onde estava.',
     otherSite: 'Este formulário foi enviado por outro sítio. Inicie sessão aqui, se quiser.',
     fillBoth: 'Preencha o nome de utilizador e a palavra-passe.',
+    notConfirmed: 'A sua instituição não confirmou o início de sessão. Tente de novo.',
     tookTooLong: 'O início de sessão demorou demasiado ou começou noutro navegador. Tente de novo.',
   },
   password: {

@@ -46,6 +46,7 @@ export const chinese: BffWording = {
     expired: '您的登入已過期。請重新登入，即可回到原處。',
     otherSite: '此表單由另一個網站送出。如有需要，請在此登入。',
     fillBoth: '請填寫使用者名稱和密碼。',
+    notConfirmed: '您的機構未確認此次登入。請再試一次。',
     tookTooLong: '登入時間過長，或是在另一個瀏覽器中開始的。請再試一次。',
   },
   password: {

@@ -60,6 +60,22 @@ describe('a failure', () => {
     await vi.waitFor(() => expect(log).toContainEqual(expect.objectContaining({ event, code, msg: 'No.' })));
   });
 
+  test('is logged with its causes, and without what they hold or quote', async () => {
+    const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhZGEifQ';
+    const parsing = new SyntaxError(`Unexpected token, "${token}" is not valid JSON`);
+    const answered = Object.assign(new Error(`wrong: ${token}`, { cause: parsing }), {
+      code: 'INVALID',
+      body: { token },
+    });
+    const { url, log } = await failing(new ApiError('wrong-login', 'No.', { cause: answered }));
+
+    await fetch(url);
+
+    const causes = ['Error INVALID: wrong: ….…', 'SyntaxError'];
+    await vi.waitFor(() => expect(log).toContainEqual(expect.objectContaining({ event: 'login refused', causes })));
+    expect(JSON.stringify(log)).not.toMatch(/eyJ/u);
+  });
+
   test('for something that is not made here, 501, is not the server’s fault', async () => {
     const { url, log } = await failing(new ApiError('not-supported', 'No TIFF is made here.'));
 

@@ -2,6 +2,7 @@ import { asArchiveMoved } from '@iconotheca/contracts/http/archive-moved';
 import { ApiError, type ErrorCode } from '@iconotheca/contracts/http/error';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { causesOf } from './causes-of.ts';
 import { refusalOf } from './refusal.ts';
 import { isServerFault } from './request-log.ts';
 
@@ -50,7 +51,10 @@ export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHand
       request.log.error({ err: error, code, method: request.method }, message);
     }
     const event = securityEvents[code];
-    if (event !== undefined) request.log.info({ event, code }, message);
+    if (event !== undefined) {
+      const causes = causesOf(failure.cause);
+      request.log.info({ event, code, ...(causes.length === 0 ? {} : { causes }) }, message);
+    }
     if (response.headersSent) {
       // Half an answer is on its way: only a broken connection tells the client that the rest will not come.
       response.destroy();

@@ -27,7 +27,10 @@ export const network = z.object({ institution: z.optional(z.string()) });
 /** Name of an institution in addresses. */
 export const institutionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u, 'must be 1 to 40 letters, digits or -'));
 
-const webAddress = z.string().check(z.maxLength(4_000), z.regex(/^https?:\/\/\S+$/u, 'must be a whole address'));
+const webAddress = z.string().check(
+  z.maxLength(4_000),
+  z.refine((text) => /^https?:\/\/\S+$/u.test(text) && URL.canParse(text), 'must be a whole address'),
+);
 const secretText = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
 
 /** What the browser keeps while the reader is at the institution: the reader who comes back must be the one who went. */

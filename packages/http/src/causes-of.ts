@@ -1,0 +1,26 @@
+/** Deeper ones tell nothing more. */
+const mostCauses = 8;
+/** What may be a token or a secret: long, in one piece, of signs that no word is made of. */
+const secretForm = /(?=[\w~+=-]*(?:\d|[a-z][A-Z]))[\w~+=-]{16,}/gu;
+
+/**
+ * Names an error and its causes for a log: the kind, code and words of each. What an error carries besides, such as the answer
+ * of another server, is left out, and so is what in its words may be a secret.
+ */
+export function causesOf(error: unknown): string[] {
+  const causes: string[] = [];
+  let cause = error;
+  while (cause instanceof Error && causes.length < mostCauses) {
+    causes.push(wordsOf(cause));
+    ({ cause } = cause);
+  }
+  return causes;
+}
+
+function wordsOf(error: Error): string {
+  const { name, message } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  // What a parser says repeats a piece of what it read.
+  const words = error instanceof SyntaxError ? '' : `: ${message.replaceAll(secretForm, '…')}`;
+  return `${name}${code}${words}`;
+}
