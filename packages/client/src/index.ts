@@ -42,6 +42,7 @@ export {
   accessAddress,
   accountAddress,
   institutionAddress,
+  loginAddress,
   passAddress,
   passwordAddress,
 } from './session/login-address.ts';
@@ -71,7 +72,7 @@ export {
   sortAtom,
   themeAtom,
 } from './settings/settings.ts';
-export { accountAtoms, isStoredForAccount } from './storage/account-atoms.ts';
+export { accountAtoms, forgetForAccount, isStoredForAccount } from './storage/account-atoms.ts';
 export { isStored, onStorageFault, storedAtom } from './storage/stored-atom.ts';
 
 // What the page says.

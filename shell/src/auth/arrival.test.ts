@@ -37,12 +37,22 @@ describe('GLB-5: an address that login leads to', () => {
     'token=t',
     'token=t&name=Anna&uid=anna',
     'token=t&name=Anna&exp=soon&uid=anna',
-    'token=t&name=Anna&exp=1.5&uid=anna',
+    'token=t&name=Anna&exp=&uid=anna',
+    'token=t&name=Anna&exp=1900000000.5&uid=anna',
     'token=&name=Anna&exp=1900000000&uid=anna',
     `token=${'x'.repeat(201)}&name=Anna&exp=1900000000&uid=anna`,
   ])('with %.60s stores nothing, and still loses its parameters', (query) => {
     expect(readArrival(`${site}/r/?${query}`)).toEqual({ address: '/r/' });
   });
+});
+
+describe('GLB-5: an address with a login that is over', () => {
+  test.each(['token=t&exp=100', 'token=t&name=Anna&exp=1.5&uid=anna', 'token=&exp=0', 'token=t&name=Anna&exp=-1&uid=anna'])(
+    'says so: %s',
+    (query) => {
+      expect(readArrival(`${site}/r/?${query}`)).toMatchObject({ isOver: true, address: '/r/' });
+    },
+  );
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import { arrivalNote, credentials, loginStateParam, type Credentials } from '@iconotheca/contracts/account/session';
-import { withoutParams } from '@iconotheca/client';
+import { isExpired, withoutParams } from '@iconotheca/client';
 
 export interface Arrival {
   /** Credentials that the address brings; null when it says that stored ones are to be cleared (spec §4). */
   credentials?: Credentials | null;
+  /** Whether what it brings is over, and so leads to login (spec §4): whole or not, it says when it ended. */
+  isOver?: true;
   /** Whether they came with another password. */
   isPasswordNew?: true;
   /** What the tab that asked for login gave it to bring back. */
@@ -18,7 +20,7 @@ const params = ['token', 'name', 'exp', 'uid', arrivalNote.param] as const;
  * Reads what login put into an address. Credentials that are not whole are left aside, and out of the address all the
  * same.
  */
-export function readArrival(href: string): Arrival {
+export function readArrival(href: string, nowMs = Date.now()): Arrival {
   const { pathname, search, hash } = new URL(href);
   const query = new URLSearchParams(search);
   const token = query.get('token');
@@ -28,13 +30,10 @@ export function readArrival(href: string): Arrival {
   if (token === null) return { ...brought, address: state === null ? whole : withoutParams(whole, [loginStateParam]) };
   const address = withoutParams(whole, [...params, loginStateParam]);
   if (token === 'skip') return { ...brought, credentials: null, address };
-  const { data } = credentials.safeParse({
-    token,
-    name: query.get('name'),
-    exp: Number(query.get('exp') ?? Number.NaN),
-    uid: query.get('uid'),
-  });
-  if (data === undefined) return { ...brought, address };
+  const exp = Number(query.get('exp') || Number.NaN);
+  const { data } = credentials.safeParse({ token, name: query.get('name'), exp, uid: query.get('uid') });
+  const found = { ...brought, ...(isExpired({ exp }, nowMs) ? { isOver: true as const } : {}), address };
+  if (data === undefined) return found;
   const isPasswordNew = query.get(arrivalNote.param) === arrivalNote.passwordChanged;
-  return { ...brought, credentials: data, address, ...(isPasswordNew ? { isPasswordNew } : {}) };
+  return { ...found, credentials: data, ...(isPasswordNew ? { isPasswordNew } : {}) };
 }

@@ -3,6 +3,7 @@ import {
   credentialsAtom,
   isExpired,
   leaveForLogin,
+  loginAddress,
   takeLoginState,
   type StoredCredentials,
 } from '@iconotheca/client';
@@ -43,6 +44,8 @@ function take(credentials: StoredCredentials | null): Promise<void> | undefined 
     // The login page would lead past the question.
     if (question === null) leaveForLogin(credentials.token);
     else store.set(credentialsAtom, null);
+  } else if (credentials === null && arrival.isOver) {
+    window.location.assign(loginAddress(window.location, { isExpired: true }));
   }
   return undefined;
 }

@@ -1,11 +1,16 @@
-import { credentialsAtom, useToast } from '@iconotheca/client';
+import { accountAtom, credentialsAtom, forgetForAccount, useToast } from '@iconotheca/client';
+import { recentSearchesKey } from '@iconotheca/contracts/search/recent-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { words } from '../messages.ts';
 
-/** Forgets the session here and ends it on the server; whatever was fetched under it is fetched again. */
+/**
+ * Forgets the session here, with what its reader looked for last, and ends it on the server; whatever was fetched under it is fetched
+ * again. What they named and saved is there when they come back.
+ */
 export function useLogOut(): (token: string) => void {
   const client = useQueryClient();
+  const account = useAtomValue(accountAtom);
   const setCredentials = useSetAtom(credentialsAtom);
   const showToast = useToast();
   const { mutate } = useMutation({
@@ -14,6 +19,7 @@ export function useLogOut(): (token: string) => void {
     // First here, so that nothing asks with a token that is no longer any good.
     onMutate: () => {
       setCredentials(null);
+      if (account !== undefined) forgetForAccount(recentSearchesKey, account);
       // The button that had the focus is gone.
       document.getElementById('content')?.focus();
     },

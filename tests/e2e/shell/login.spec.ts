@@ -214,6 +214,23 @@ test('GLB-5: credentials that have expired lead to login and back to the very ad
   await expect(account(page)).toBeVisible();
 });
 
+test('GLB-5: an address with credentials that have expired leads to login and back, and logs no one out', async ({
+  page,
+}) => {
+  const place = `${site.url}/r/help/platform`;
+  await page.goto(`${place}?token=theirs&name=Eve&exp=1000000000&uid=eve&x=1#here`);
+  await expect(page.getByRole('alert')).toHaveText(/Your login has expired/u);
+  await logIn(page);
+  await expect(page).toHaveURL(`${place}?x=1#here`);
+  const token = await storedToken(page);
+
+  await page.goto(`${place}?token=theirs&exp=100`);
+
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(place);
+  expect(await storedToken(page)).toBe(token);
+});
+
 test('a login that was ended on the server leads to login as soon as it is used', async ({ page, faults }) => {
   await storeCredentials(page, {});
 
@@ -246,18 +263,21 @@ test('login is gone through by keyboard, says when it fails, and has no accessib
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('401')));
 });
 
-test('logging out ends the session here and on the server', async ({ page, request }) => {
+test('logging out ends the session here and on the server, and forgets what was looked for', async ({ page, request }) => {
   await logInAt(page, '/r/help/about');
   const token = await storedToken(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const ask = () => request.post(`${site.url}/api/user`, { data: { token }, headers: { cookie } });
   expect((await ask()).status()).toBe(200);
+  await page.goto(`${site.url}/r/section/all?q=lion`);
+  const recent = () => page.evaluate(() => localStorage.getItem('iconotheca:recent-searches of anna'));
+  await expect.poll(recent).toContain('lion');
 
   await page.getByRole('button', { name: 'Log out' }).click();
 
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect(account(page)).toBeHidden();
-  expect(await storedToken(page)).toBeUndefined();
+  expect([await storedToken(page), await recent()]).toEqual([undefined, null]);
   expect((await ask()).status()).toBe(401);
 });
 

@@ -1,6 +1,6 @@
 import { atom, type SetStateAction } from 'jotai';
 import { accountAtom } from '../session/credentials.ts';
-import { isStored, storedAtom, type StoredAtom } from './stored-atom.ts';
+import { forget, isStored, storedAtom, type StoredAtom } from './stored-atom.ts';
 
 /**
  * Something that each account has of its own in this browser, and visitors theirs: the next reader does not see what
@@ -29,6 +29,11 @@ export function accountAtoms<Value>({ key, ...form }: StoredAtom<Value>) {
 /** Whether this browser stores anything under a key for an account; for visitors without one. */
 export function isStoredForAccount(key: string, account: string | undefined): boolean {
   return isStored(accountKey(key, account));
+}
+
+/** Removes what this browser stores under a key for an account; what visitors have of it stays. */
+export function forgetForAccount(key: string, account: string): void {
+  forget(accountKey(key, account));
 }
 
 /** What belongs to an account is stored under its name as well; what belongs to visitors goes by the key alone. */

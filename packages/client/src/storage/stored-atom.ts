@@ -35,6 +35,10 @@ export function isStored(key: string): boolean {
   return (safeStorage('browser')?.getItem(storedName(key)) ?? null) !== null;
 }
 
+export function forget(key: string): void {
+  safeStorage('browser')?.removeItem(storedName(key));
+}
+
 function storedName(key: string): string {
   return `iconotheca:${key}`;
 }
