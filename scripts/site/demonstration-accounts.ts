@@ -4,7 +4,8 @@ import { root } from '../common/project.ts';
 
 /**
  * What a person who tries the demonstration needs to log in, as lines to print. The archive keeps it in a file that
- * only its own user can read; there is none once the passwords were changed, or for an archive with other content.
+ * only its own user can read; there is none once the passwords were changed, or for an archive with other content. In a terminal
+ * the passwords are shown to that user; what goes to a file or a log names the file alone.
  */
 export async function demonstrationAccounts(): Promise<string[]> {
   const file = join(resolve(root, process.env['DATA_DIR'] || 'data'), 'accounts.txt');
@@ -17,6 +18,10 @@ export async function demonstrationAccounts(): Promise<string[]> {
     .filter((line) => line !== '')
     .map((line) => line.split('\t'));
   if (accounts.length === 0) return [];
+  if (!process.stdout.isTTY) {
+    const usernames = accounts.map(([username = '']) => username);
+    return [`To log in: ${usernames.join(', ')}, with the passwords in ${file}`];
+  }
   const width = Math.max(...accounts.map(([username = '']) => username.length));
   return [
     `To log in (from ${file}):`,
