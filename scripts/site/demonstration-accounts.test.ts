@@ -9,14 +9,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+async function linesTo(isTTY: boolean): Promise<string> {
+  vi.stubGlobal('process', { ...process, stdout: { isTTY } });
+  return (await demonstrationAccounts()).join('\n');
+}
+
 test('passwords of the demonstration are shown in a terminal, and go into no file or log', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-accounts-'));
   await writeFile(join(folder, 'accounts.txt'), 'anna\tk3mq-7hwd\tAnna Kühn\n');
   vi.stubEnv('DATA_DIR', folder);
-  const linesTo = async (isTTY: boolean) => {
-    vi.stubGlobal('process', { ...process, stdout: { isTTY } });
-    return (await demonstrationAccounts()).join('\n');
-  };
 
   expect(await linesTo(true)).toContain('k3mq-7hwd');
   expect(await linesTo(false)).toBe(`To log in: anna, with the passwords in ${join(folder, 'accounts.txt')}`);

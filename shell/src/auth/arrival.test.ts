@@ -47,12 +47,14 @@ describe('GLB-5: an address that login leads to', () => {
 });
 
 describe('GLB-5: an address with a login that is over', () => {
-  test.each(['token=t&exp=100', 'token=t&name=Anna&exp=1.5&uid=anna', 'token=&exp=0', 'token=t&name=Anna&exp=-1&uid=anna'])(
-    'says so: %s',
-    (query) => {
-      expect(readArrival(`${site}/r/?${query}`)).toMatchObject({ isOver: true, address: '/r/' });
-    },
-  );
+  test.each([
+    'token=t&exp=100',
+    'token=t&name=Anna&exp=1.5&uid=anna',
+    'token=&exp=0',
+    'token=t&name=Anna&exp=-1&uid=anna',
+  ])('says so: %s', (query) => {
+    expect(readArrival(`${site}/r/?${query}`)).toMatchObject({ isOver: true, address: '/r/' });
+  });
 });
 
 test.each([

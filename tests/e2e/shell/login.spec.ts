@@ -263,7 +263,10 @@ test('login is gone through by keyboard, says when it fails, and has no accessib
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('401')));
 });
 
-test('logging out ends the session here and on the server, and forgets what was looked for', async ({ page, request }) => {
+test('logging out ends the session here and on the server, and forgets what was looked for', async ({
+  page,
+  request,
+}) => {
   await logInAt(page, '/r/help/about');
   const token = await storedToken(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
