@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import express, { type Express, type Router } from 'express';
@@ -11,6 +12,7 @@ import type { ReaderOf } from './accounts/reader.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { refusedSearch, type ContentOf } from './accounts/content.ts';
 import { answersAlike } from '@iconotheca/http/answer';
+import { awaitBodies } from '@iconotheca/http/await-bodies';
 import { byTurns } from '@iconotheca/http/by-turns';
 import { checkAddress } from '@iconotheca/http/check-address';
 import { checkBody } from './work/check-body.ts';
@@ -99,6 +101,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(logRequests(deps.logger));
   if (deps.metrics !== undefined) app.use(deps.metrics.time);
   app.use(checkAddress);
+  // Those that come by bff are in already; it names the readers they are of.
+  app.use(awaitBodies({ isFile: ({ path }) => path === endpoints.upload.path, senderOf: () => undefined }));
   app.use(byTurns(atOnce, deps.logger));
   app.use(healthRoutes(deps));
   if (deps.metrics !== undefined) app.use(deps.metrics.routes(deps.parts, deps.readings));

@@ -1,10 +1,12 @@
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { buildsPath } from '@iconotheca/contracts/release/builds-path';
 import compression from 'compression';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import { archiveState, type ArchiveClient } from './forwarding/archive-client.ts';
-import { limitBodyTime } from './forwarding/body-time.ts';
+import { awaitBodies } from '@iconotheca/http/await-bodies';
 import { byTurns } from '@iconotheca/http/by-turns';
 import { checkAddress } from '@iconotheca/http/check-address';
 import type { BrowserSessions } from './forwarding/browser-session.ts';
@@ -56,7 +58,7 @@ import { streamRoutes } from './forwarding/stream.ts';
 import type { Pace } from './upload/pace.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { withoutBase } from './forwarding/without-base.ts';
-import { limitCalls } from './forwarding/limit-calls.ts';
+import { addressOf, limitCalls } from './forwarding/limit-calls.ts';
 import { rememberReader } from './wording/reader-language.ts';
 
 export interface Clients {
@@ -147,11 +149,11 @@ export function createApp(
     nameRevision(releases),
     checkOrigin,
     checkAddress,
-    byTurns(atOnce, logger),
     sessions.read,
     rememberReader,
     ...limitCalls(config.searchesPerMinute),
-    limitBodyTime,
+    awaitBodies({ isFile, senderOf: addressOf }),
+    byTurns(atOnce, logger),
     compressAnswers(),
   );
   const parts = { archive: () => archiveState(archive), releases: () => shellState(releases) };
@@ -196,6 +198,10 @@ export function createApp(
 
 /** All of them in one thread: what is compressed takes some 2 ms of it, and most of the time is the archive's. */
 const atOnce = { atOnce: 64, dearAtOnce: 40 };
+
+function isFile({ path }: Request): boolean {
+  return path === endpoints.upload.path || path.startsWith(buildsPath);
+}
 
 const unknownCall: RequestHandler = ({ method }) => {
   throw new ApiError('not-found', `Nothing answers ${method} at this address.`);

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { errorBody } from '@iconotheca/contracts/http/error';
-import { describe, expect, test } from 'vitest';
-import { startSite } from '../testing/test-site.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startSite, withReleases } from '../testing/test-site.ts';
 
 /** Statuses of so many requests of one client, one after the other. */
 async function statuses(times: number, address: string, client: Record<string, string>): Promise<number[]> {
@@ -81,4 +83,69 @@ test('where there is no limit, nobody is counted', async () => {
   const { url } = await startSite({ env: { SEARCHES_PER_MINUTE: 'none' } });
 
   expect(new Set(await statuses(20, `${url}/api/search?q=lion`, reader))).toEqual(new Set([letIn]));
+});
+
+/** A connection on which this was sent, and nothing more. */
+async function sent(url: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** A call whose body says that 1,000 bytes follow, of which few do. */
+function halfCall(address: string): string {
+  const head = ['POST /api/objects HTTP/1.1', 'Host: 127.0.0.1', `X-Forwarded-For: ${address}`];
+  return [...head, 'Content-Type: application/json', 'Content-Length: 1000', '', '{"uids":["'].join('\r\n');
+}
+
+describe('bodies and headers that never come', () => {
+  test('hold up nobody else: of one address the oldest are refused, in words, and searches, calls and pages are answered', async () => {
+    const { url } = await startSite({ releases: await withReleases() });
+    const neighbour = { 'x-forwarded-for': '198.51.100.20' };
+    await Promise.all(Array.from({ length: 50 }, () => sent(url, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow')));
+
+    const held = await Promise.all(Array.from({ length: 100 }, () => sent(url, halfCall('203.0.113.9'))));
+    const answers = held.map(async (socket) => String((await once(socket, 'data'))[0]));
+    const refusals = new Set<string>();
+    for (const answer of answers) void answer.then((text) => refusals.add(text));
+    await expect.poll(() => refusals.size).toBe(100 - 8);
+
+    for (const text of refusals) {
+      expect(text).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 1\r\n.*"code":"too-many-requests"/isu);
+    }
+    expect(await statuses(3, `${url}/api/search?q=lion`, neighbour)).toEqual([letIn, letIn, letIn]);
+    expect(await statuses(1, `${url}/r/lists`, neighbour)).toEqual([200]);
+    const whole = { method: 'POST', body: '{"uids":["a"]}' };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(`${url}/api/objects`, { ...whole, headers })).status).toBe(letIn);
+  });
+
+  test('of many addresses give way to those that come', async () => {
+    const { url } = await startSite();
+
+    const [first] = await Promise.all(
+      Array.from({ length: 257 }, (_, at) => sent(url, halfCall(`203.0.${at}.1`))),
+    );
+    const body = { method: 'POST', body: '{"uids":["a"]}', headers: { 'content-type': 'application/json' } };
+    const whole = await fetch(`${url}/api/objects`, body);
+
+    expect(whole.status).toBe(letIn);
+    expect(String((await once(first ?? connect(0), 'data'))[0])).toMatch(/^HTTP\/1\.1 503 .*"code":"overloaded"/su);
+  });
+
+  test('are no matter of bodies that come slowly, piece by piece', async () => {
+    const { url } = await startSite();
+    const call = await sent(url, halfCall('203.0.113.9'));
+    const rest = `a"]}${' '.repeat(1_000)}`.slice(0, 990);
+
+    for (const piece of rest.match(/.{1,99}/gsu) ?? []) {
+      await fetch(`${url}/api/health/live`);
+      call.write(piece);
+    }
+
+    expect(String((await once(call, 'data'))[0])).toMatch(/^HTTP\/1\.1 502 /u);
+  });
 });

@@ -28,7 +28,7 @@ export function limitCalls(searchesPerMinute: number): RequestHandler[] {
   if (searchesPerMinute === Number.POSITIVE_INFINITY) return [];
   const counted = (Object.keys(perSearch) as Kind[]).flatMap((kind) => {
     const limit = searchesPerMinute * perSearch[kind];
-    const isOther = (request: Request) => kindOf(request) !== kind || loopback.test(request.ip ?? '');
+    const isOther = (request: Request) => kindOf(request) !== kind || addressOf(request) === undefined;
     return [
       limiter({
         limit: (request) => (readerOf(request) === undefined ? limit : limit * readersOfAddress),
@@ -86,4 +86,9 @@ function readerOf(request: Request): string | undefined {
 /** By which readers without a login are told apart: an address, of IPv6 the network that a connection has for itself. */
 export function networkOf({ ip = '' }: Pick<Request, 'ip'>): string {
   return ipKeyGenerator(ip, ipv6Subnet);
+}
+
+/** The network that a request comes from; undefined for this machine itself. */
+export function addressOf(request: Request): string | undefined {
+  return loopback.test(request.ip ?? '') ? undefined : networkOf(request);
 }
