@@ -57,6 +57,7 @@ export interface AppDeps {
   /** Whether every visitor is answered alike: where content is for subscribers, their networks count. */
   answersAlike: boolean;
   trustProxy: string[];
+  publicOrigin: string | undefined;
   accounts: Accounts;
   readerOf: ReaderOf;
   contentOf: ContentOf;
@@ -135,6 +136,7 @@ export function createApp(deps: AppDeps): Express {
       contentOf,
       present,
       collectionName: (code) => deps.overview.collections.nameOf(code),
+      publicOrigin: deps.publicOrigin,
     }),
   );
   app.use(suggestRoutes({ engine, iconclass, contentOf, timeoutMs }));

@@ -7,6 +7,7 @@ import { readProviders } from './accounts/providers.ts';
 import type { Config } from './config.ts';
 import { takeServingLock } from './db/serving-lock.ts';
 import { keepIconclass } from './iconclass/fetching/keep-iconclass.ts';
+import { requirePublicOrigin } from '@iconotheca/http/environment';
 import { listen } from '@iconotheca/http/listen';
 import { nameOfRecords } from './records-address.ts';
 import { tellHowFar } from './search/how-far.ts';
@@ -32,6 +33,7 @@ export interface Running {
  * @throws StartError when the data folder or the port cannot be used, or another archive serves the folder
  */
 export async function serve(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
+  requirePublicOrigin(config.host, config.publicOrigin);
   const lock = takeServingLock(config.dataDir);
   try {
     const { address, close } = await serveFolder(config, logger, threads);

@@ -32,6 +32,7 @@ import { publicOriginSetting } from './forwarding/cookie.ts';
 import { loginRoutes } from './login/routes.ts';
 import { networkFrom } from './pages/network.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { archiveForPages, beginPage, type PageTimes } from './pages/page-archive.ts';
 import { notFoundPage, pageRoutes } from './pages/pages.ts';
 import { profilesFrom } from './pages/profiles.ts';
 import { plainAnswersFrom } from './plain/plain-answers.ts';
@@ -96,23 +97,25 @@ export interface Tuning {
   /** At which files must come in. */
   uploadPace?: Pace;
   lookupTimes?: CatalogueTimes;
+  pageTimes?: PageTimes;
 }
 
 /** All that bff answers, in the order in which it is looked for. */
 export function createApp(
   { archive: untimed, catalogues, releases, health, logger, sessions }: Clients,
   config: AppConfig,
-  { clock, uploadPace, lookupTimes }: Tuning = {},
+  { clock, uploadPace, lookupTimes, pageTimes }: Tuning = {},
 ): RequestListener {
   const { publicOrigin, site, calls, version, autoRecall, gate, securityContact, offline } = config;
   const metrics =
     config.metricsToken === undefined ? undefined : openMetrics({ token: config.metricsToken, version, logger });
   const archive = metrics === undefined ? untimed : timedArchive(untimed, metrics);
   const responseCache = openResponseCache(clock);
-  const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
-  const institutionOf = networkFrom({ archive, logger, publicOrigin });
-  const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin, hitsPerPage: calls.hitsPerPage });
-  const profilesOf = profilesFrom({ archive, logger });
+  const pageArchive = archiveForPages({ archive, logger, times: pageTimes });
+  const firstAnswers = firstAnswersFrom({ archive: pageArchive, publicOrigin });
+  const institutionOf = networkFrom({ archive: pageArchive, publicOrigin });
+  const plainAnswers = plainAnswersFrom({ archive: pageArchive, publicOrigin, hitsPerPage: calls.hitsPerPage });
+  const profilesOf = profilesFrom(pageArchive);
   const pages = {
     releases,
     health,
@@ -154,6 +157,7 @@ export function createApp(
     ...limitCalls(config.searchesPerMinute),
     awaitBodies({ isFile, senderOf: addressOf }),
     byTurns(atOnce, logger),
+    beginPage,
     compressAnswers(),
   );
   const parts = { archive: () => archiveState(archive), releases: () => shellState(releases) };

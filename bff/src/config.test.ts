@@ -49,3 +49,12 @@ test('proxies are names, addresses and networks', () => {
     '2001:db8::1',
   ]);
 });
+
+test('a server that other machines reach is not started without the address of the site', () => {
+  const sentence = 'PUBLIC_ORIGIN must be set to the address of the site as readers have it';
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'archive.example', 'localhost.example']) {
+    expect(() => parseConfig({ HOST })).toThrow(sentence);
+    expect(parseConfig({ HOST, PUBLIC_ORIGIN: 'https://archive.example' }).host).toBe(HOST);
+  }
+  for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost']) expect(parseConfig({ HOST }).host).toBe(HOST);
+});

@@ -9,6 +9,7 @@ import {
   minSecretLength,
   parseEnvironment,
   publicOrigin,
+  requirePublicOrigin,
   tracingOf,
   tracingVariables,
   trustedProxies,
@@ -88,10 +89,11 @@ export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Reads the environment once. Relative folders are below `folder`.
- * @throws StartError as parseEnvironment
+ * @throws StartError as parseEnvironment, requirePublicOrigin
  */
 export function parseConfig(env: Environment, folder = process.cwd()) {
   const values = parseEnvironment(environment, env);
+  requirePublicOrigin(values.HOST, values.PUBLIC_ORIGIN);
   return {
     host: values.HOST,
     port: values.PORT,

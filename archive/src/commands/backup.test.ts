@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { list, type List } from '@iconotheca/contracts/list/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInstitution, aPerson } from '../testing/people.ts';
+import { databaseFile } from '../archive.ts';
 import { connect } from '../db/connect.ts';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
@@ -117,6 +118,18 @@ describe('is refused in a sentence', () => {
       'a backup of a folder without an archive',
       () => Promise.resolve([['backup', join(folder, 'none.sqlite')], join(folder, 'empty')]),
       /holds no archive; set DATA_DIR/u,
+    ],
+    [
+      'a backup of a damaged database',
+      async () => {
+        const dataDir = join(folder, 'damaged');
+        await runCommand(['restore', (await backedUp('to-damage.sqlite')).file], { DATA_DIR: dataDir });
+        const bytes = await readFile(databaseFile(dataDir));
+        // Behind the first page, so that it is opened.
+        await writeFile(databaseFile(dataDir), bytes.fill(0xa5, 4_096));
+        return [['backup', join(folder, 'of-damaged.sqlite')], dataDir];
+      },
+      /^The database .*archive\.sqlite is damaged; restore it from a backup.*\n$/u,
     ],
     [
       'a restore over an archive that is running',

@@ -1,5 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { databaseFile } from '../archive.ts';
 import { readConfig, type Config } from '../config.ts';
+import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
 import { StartError } from '@iconotheca/http/start-error';
 
 /**
@@ -7,14 +9,20 @@ import { StartError } from '@iconotheca/http/start-error';
  * and 1; a fault of ours ends with its stack.
  */
 export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
+  let config: Config | undefined;
   try {
-    await command(readConfig(process.env));
+    config = readConfig(process.env);
+    await command(config);
   } catch (error) {
     process.exitCode = 1;
-    const isSaid = error instanceof StartError || error instanceof ApiError;
-    const text = isSaid ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${whyIn(error, config)}\n`);
   }
+}
+
+function whyIn(error: unknown, config: Config | undefined): string | undefined {
+  if (error instanceof StartError || error instanceof ApiError) return error.message;
+  if (config?.records === 'sqlite' && isSqliteError(error)) return explainSqliteError(error, databaseFile(config.dataDir));
+  return error instanceof Error ? error.stack : String(error);
 }
 
 /** What a command answers: a sentence for people, or the same as JSON. */

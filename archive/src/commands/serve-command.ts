@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { takeServingLock } from '../db/serving-lock.ts';
 import { createLogger } from '../log.ts';
 import { indexAddress } from '../search/index-address.ts';
 import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
@@ -8,6 +9,8 @@ import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/e
  * the archive wait for that line.
  */
 export async function serveCommand(config: Config, { child }: { child?: boolean }): Promise<void> {
+  // A folder that is served already is said before anything is loaded, which takes its time.
+  takeServingLock(config.dataDir).release();
   // They load their modules while this thread loads its own, which are more.
   const threads = config.searchEngine === 'embedded' ? startEngineThreads(indexAddress(config)) : undefined;
   const { serve } = await import('../serve.ts');

@@ -15,8 +15,8 @@ describe('the address of the site', () => {
       'https://images.example.org',
     ],
     [{ host: 'inside:1', 'x-forwarded-host': 'a.org, b.org', 'x-forwarded-proto': 'https, http' }, 'https://a.org'],
-    [{ host: 'inside:1', 'x-forwarded-host': 'evil"><script>' }, 'http://inside:1'],
-    [{ host: 'a.org', 'x-forwarded-proto': 'javascript' }, 'http://a.org'],
+    [{ host: 'inside:1', 'x-forwarded-host': 'evil"><script>' }, 'http://localhost'],
+    [{ host: 'a.org', 'x-forwarded-proto': 'javascript' }, 'http://localhost'],
     [{ host: '[::1]:4000' }, 'http://[::1]:4000'],
     [{}, 'http://localhost'],
   ])('of %j is %s', (headers, origin) => {

@@ -121,6 +121,7 @@ export function wireRoutes({
     searchTimeoutMs: config.searchTimeoutMs,
     answersAlike: config.access === 'open',
     trustProxy: config.trustProxy,
+    publicOrigin: config.publicOrigin,
     accounts,
     readerOf,
     contentOf,
@@ -151,6 +152,7 @@ export function wireRoutes({
         return { section: homeSection(profiles, item), licence: licenceOf(profiles, item) };
       },
       textsOf: (notations) => textsOf(iconclass(), notations),
+      publicOrigin: config.publicOrigin,
     }),
     similar: { images, lookAlikes },
     uploads: openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay }),

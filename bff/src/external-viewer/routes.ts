@@ -6,7 +6,7 @@ import { queryOf } from '@iconotheca/http/query';
 import { notReady, type PageParts } from '../pages/pages.ts';
 import { ownPageAssets, ownPageSources, shellAssets } from '../releases/release-assets.ts';
 import { cacheControlOf, visitOf } from '../releases/visit.ts';
-import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
+import { pageOrigins, siteOrigin } from '../forwarding/relay.ts';
 import { remoteWithPage, resolve, shellOf } from '@iconotheca/releases/resolve';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
 import { pageHeaders, viewerHeaders } from '../html/security-headers.ts';
@@ -31,7 +31,7 @@ function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): Reques
     const visit = visitOf(registry, request, response);
     const shell = shellOf(registry, visit);
     if (shell === undefined) return notReady(registry, { request, response });
-    const origin = publicOrigin ?? requestOrigin(request);
+    const origin = siteOrigin(request, publicOrigin);
     const viewed = readViewedManifests(queryOf(request), origin);
     const { uid } = viewed;
     const { item } =

@@ -6,7 +6,7 @@ import { onlyRead } from '@iconotheca/http/methods';
 import { Router } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
-import { requestOrigin } from '../forwarding/relay.ts';
+import { siteOrigin } from '../forwarding/relay.ts';
 import type { ProfilesOf } from '../pages/profiles.ts';
 import { readerLanguage } from '../wording/reader-language.ts';
 import { questionsFeed } from './questions-feed.ts';
@@ -28,7 +28,7 @@ export function feedRoutes({ archive, publicOrigin, profilesOf }: FeedDeps): Rou
     const profile = profileOfSection(await profilesOf(), section);
     if (profile?.isForum !== true) throw new ApiError('not-found', 'There is no such feed.');
     const { questions } = await askArchive('questions', { section }, { archive, request, publicOrigin });
-    const origin = publicOrigin ?? requestOrigin(request);
+    const origin = siteOrigin(request, publicOrigin);
     const { text } = questionsFeed(questions, { origin, section, title: profile.name });
     response.setHeader('cache-control', `public, max-age=${maxAgeS}`);
     response.vary('Accept-Language, Cookie');

@@ -3,7 +3,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveCommand } from '../testing/archive-command.ts';
 import { ask, type Asked } from '../testing/ask.ts';
-import { describedAddresses, fullReleases, startFullArchive } from '../testing/every-address.ts';
+import { describedAddresses, fullReleases, otherAddresses, startFullArchive } from '../testing/every-address.ts';
 import type { RealArchive } from '../testing/real-archive.ts';
 import { startSite } from '../testing/test-site.ts';
 
@@ -66,6 +66,26 @@ describe('in an archive that is open', () => {
 
     expect([answer.status, isOpen(answer)]).toEqual([502, true]);
   });
+
+  test.each(['host', 'x-forwarded-host'])(
+    'no answer repeats the name that a request makes up in %s, nor does any keep it from what it shows',
+    async (header) => {
+      const { url } = await aSite();
+      const addresses = [...Object.values(describedAddresses).flat(), ...otherAddresses, '/nothing', '/r/nothing'];
+      const made = 'made-up.example';
+
+      const repeated: string[] = [];
+      for (const path of addresses) {
+        const { status, headers, text } = await ask(url + path, { headers: { [header]: made } });
+        if (`${JSON.stringify(headers)}${text}`.includes(made) || status >= 500) repeated.push(`${path} ${status}`);
+      }
+
+      expect(addresses.length).toBeGreaterThan(60);
+      expect(repeated).toEqual([]);
+      const own = await ask(`${url}/robots.txt`, { headers: { [header]: 'halberg.localhost:8080' } });
+      expect(own.text).toContain('Sitemap: http://halberg.localhost:8080/sitemap.xml');
+    },
+  );
 
   test('but nothing that is about the reader', async () => {
     const { url } = await aSite();

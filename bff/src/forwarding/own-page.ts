@@ -1,6 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request, RequestHandler } from 'express';
-import { requestOrigin } from './relay.ts';
+import { siteOrigin } from './relay.ts';
 
 /**
  * Whether a form comes from a page of this site. Browsers say where a request comes from; programs that are not browsers
@@ -10,7 +10,7 @@ export function isFromOwnPage(request: Request, publicOrigin: string | undefined
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin } = request.headers;
-  return origin === undefined || origin === (publicOrigin ?? requestOrigin(request));
+  return origin === undefined || origin === siteOrigin(request, publicOrigin);
 }
 
 /** Refuses what is not a visit to a page: a picture of another site, a prefetch, a look at the headers. */

@@ -69,14 +69,11 @@ describe('a request that does not say under which address it sees the site is re
     expect(answer.status).toBe(200);
   });
 
-  test.each(['archive.example.org', 'archive.example.org:8443', '127.0.0.1', '[::1]:80', 'my_machine'])(
-    'Host: %s says it',
-    async (host) => {
-      const { url } = await aSite();
+  test.each(['localhost', 'halberg.localhost:8443', '127.0.0.1', '[::1]:80'])('Host: %s says it', async (host) => {
+    const { url } = await aSite();
 
-      expect((await ask(`${url}/robots.txt`, { headers: { host } })).text).toContain(`http://${host}/sitemap.xml`);
-    },
-  );
+    expect((await ask(`${url}/robots.txt`, { headers: { host } })).text).toContain(`http://${host}/sitemap.xml`);
+  });
 });
 
 describe('names that every object has are names like others', () => {
@@ -242,15 +239,15 @@ test('the conditions of a reader’s request are about the page, and stay out of
     asked.push(headers);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[],"notfound":["E1"]}');
   });
-  const { url, log } = await startSite({ archive: faulty, releases: await fullReleases() });
+  const { url } = await startSite({ archive: faulty, releases: await fullReleases() });
   const conditions = { 'if-none-match': '*', 'if-match': '"x"', range: 'bytes=0-1', 'if-modified-since': 'x' };
 
-  await ask(`${url}/r/view/E1/all`, { headers: { ...visit, ...conditions, authorization: 'Bearer t' } });
+  const page = await ask(`${url}/r/view/E1/all`, { headers: { ...visit, ...conditions, authorization: 'Bearer t' } });
 
   const names = asked.flatMap((headers) => Object.keys(headers));
   // The item, its labels and the profiles of collections.
   expect(asked).toHaveLength(3);
   expect(names.filter((name) => name in conditions)).toEqual([]);
   expect(asked.some(({ authorization }) => authorization === 'Bearer t')).toBe(true);
-  expect(log.join('')).not.toContain('goes out without');
+  expect(page.status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
@@ -43,19 +44,26 @@ describe('bff and the archive refuse alike', () => {
     expect(await refusal(ours)).toEqual(await refusal(theirs));
   });
 
-  test('what is not HTTP', async () => {
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['a request line without a version', 'GET /api/overview\r\n\r\n'],
+    ['a version that is not spoken', 'GET /api/overview HTTP/2.0\r\nHost: a\r\n\r\n'],
+    ['two Host headers', 'GET /api/overview HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],
+    ['no Host header', 'GET /api/overview HTTP/1.1\r\n\r\n'],
+  ])('%s', async (_what, sent) => {
     const { url } = await startSite({ archive: archive.address });
 
     const answers = await Promise.all(
-      [url, archive.address].map((address) => {
+      [url, archive.address].map(async (address) => {
         const { hostname, port } = new URL(address);
         const socket = connect(Number(port), hostname);
-        socket.write('hello\r\n\r\n');
-        return text(socket);
+        socket.write(sent);
+        const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+        return { status: head.split(' ')[1], ...errorBody.parse(JSON.parse(body)) };
       }),
     );
 
-    expect(answers[0]).toMatch(/^HTTP\/1\.1 400 /u);
-    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toMatchObject({ status: '400', code: 'bad-request' });
+    expect(answers[0]).toEqual(answers[1]);
   });
 });

@@ -1,3 +1,4 @@
+import { isLoopback } from '@iconotheca/http/loopback';
 import type { Request, Response } from 'express';
 import { handleAlone, isHandleAlone } from './handle-alone.ts';
 import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
@@ -60,7 +61,7 @@ function headersFor(
   publicOrigin: string | undefined,
   names: readonly (typeof requestHeaders)[number][],
 ): ArchiveHeaders {
-  const origin = new URL(publicOrigin ?? requestOrigin(request));
+  const origin = new URL(siteOrigin(request, publicOrigin));
   const headers: ArchiveHeaders = {
     'x-forwarded-host': origin.host,
     'x-forwarded-proto': origin.protocol.slice(0, -1),
@@ -79,11 +80,22 @@ export function requestOrigin(request: Request): string {
 }
 
 /**
+ * Under which readers see the site, for addresses that are kept or passed on: as it is configured, else as they addressed this
+ * machine. Any other name that a request brings is not repeated.
+ */
+export function siteOrigin(request: Request, publicOrigin: string | undefined): string {
+  if (publicOrigin !== undefined) return publicOrigin;
+  if (isLoopback(request.host ?? 'localhost')) return requestOrigin(request);
+  return `${request.protocol}://localhost:${request.socket.localPort}`;
+}
+
+/**
  * Where the page that a request asks for may find the site's files: as it was addressed, and as the site is known.
  * They differ where a partner's host or a second name leads to it, or a proxy names another host than the reader did.
  */
 export function pageOrigins(request: Request, publicOrigin: string | undefined): string[] {
-  return [...new Set([requestOrigin(request), ...(publicOrigin === undefined ? [] : [publicOrigin])])];
+  const asked = publicOrigin === undefined ? [] : [requestOrigin(request)];
+  return [...new Set([...asked, siteOrigin(request, publicOrigin)])];
 }
 
 /**

@@ -4,7 +4,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { methodNotAllowed } from '@iconotheca/http/methods';
 import { readCookie } from '../forwarding/cookie.ts';
-import { requestOrigin } from '../forwarding/relay.ts';
+import { siteOrigin } from '../forwarding/relay.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
 import { requireVisit } from '../forwarding/own-page.ts';
@@ -76,7 +76,7 @@ function comeBack(parts: LoginParts): RequestHandler {
 }
 
 function originOf(request: Request, { publicOrigin }: LoginParts): string {
-  return publicOrigin ?? requestOrigin(request);
+  return siteOrigin(request, publicOrigin);
 }
 
 function cookieOptions(request: Request, parts: LoginParts) {

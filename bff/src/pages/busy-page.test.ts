@@ -43,3 +43,52 @@ test('a visit that is refused for a moment gets a page that says so, without scr
   expect(Number(page.headers.get('refresh'))).toBeGreaterThan(Number(page.headers.get('retry-after')));
   expect(call.headers.get('content-type')).toContain('application/json');
 });
+
+test('an archive that hangs costs one page a wait, is then left alone by pages, and is asked again once it answers', async () => {
+  let hangs = true;
+  const asked: string[] = [];
+  const archive = await aFaultyArchive((request, response) => {
+    asked.push(request.url ?? '');
+    if (hangs) return;
+    const answer = request.url === '/api/collections' ? { profiles: [] } : { institution: 'Library of Leuven' };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  const { url, log } = await startSite({
+    archive,
+    releases: await withReleases(),
+    tuning: { pageTimes: { pageMs: 400, restMs: 100 } },
+  });
+  const page = async (path = '/r/lists') => {
+    const answer = await fetch(url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  const first = await page();
+  const askedByFirst = asked.length;
+  const others = await Promise.all(['/', '/r/lists', '/r/section/all?q=lion', '/r/lists', '/r/help/about'].map(page));
+
+  expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  // What is tried meanwhile is of no page.
+  expect(new Set(asked.slice(askedByFirst))).toEqual(new Set(asked.length > askedByFirst ? ['/api/collections'] : []));
+  expect(log.filter((line) => line.includes('pages go out without it'))).toHaveLength(1);
+  const lines = log.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ route }) => route === '/{*path}');
+  expect(lines).toHaveLength(6);
+  for (const line of lines) expect(line).toMatchObject({ level: 40, status: 200, code: 'archive-timeout' });
+
+  hangs = false;
+  await expect.poll(async () => (await page()).text).toContain('Library of Leuven');
+  expect(log.filter((line) => line.includes('answers again'))).toHaveLength(1);
+});
+
+test('an archive that is away costs a call one line of the log, which says why, and no stack', async () => {
+  const { url, log } = await startSite({ releases: await withReleases() });
+
+  await Promise.all(['/api/search?q=lion', '/r/section/all?q=lion', '/iiif/2/a.jpg/info.json'].map((path) => fetch(url + path)));
+
+  await expect.poll(() => log.length).toBe(3);
+  for (const line of log) {
+    const { level, code, reason, err } = JSON.parse(line);
+    expect([level, code, err]).toEqual([40, 'archive-unreachable', undefined]);
+    expect(reason).toMatch(/ECONNREFUSED/u);
+  }
+});

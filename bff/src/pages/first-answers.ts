@@ -9,8 +9,8 @@ import { answerKey, type PageData } from '@iconotheca/contracts/release/registry
 import { overview as overviewShape, type Overview } from '@iconotheca/contracts/collection/overview';
 import { objectsResult } from '@iconotheca/contracts/search/search';
 import type { Request } from 'express';
-import type { ArchiveClient, ArchiveHeaders } from '../forwarding/archive-client.ts';
-import type { Logger } from '@iconotheca/http/request-log';
+import type { ArchiveHeaders } from '../forwarding/archive-client.ts';
+import { goOnWithout, type PageArchive } from './page-archive.ts';
 import type { PagePlan } from './page-plan.ts';
 import { archiveHeaders } from '../forwarding/relay.ts';
 import { remembered } from './remembered.ts';
@@ -31,8 +31,7 @@ export interface FirstAnswer {
 }
 
 interface FirstAnswersDeps {
-  archive: ArchiveClient;
-  logger: Logger;
+  archive: PageArchive;
   publicOrigin: string | undefined;
 }
 
@@ -46,7 +45,7 @@ export type FirstAnswers = (plan: PagePlan, request: Request) => Promise<FirstAn
  * Asks the archive what a page will ask first, so that it comes with the page. An archive that does not answer leaves
  * the page without: the browser then asks itself and says what went wrong.
  */
-export function firstAnswersFrom({ archive, logger, publicOrigin }: FirstAnswersDeps): FirstAnswers {
+export function firstAnswersFrom({ archive, publicOrigin }: FirstAnswersDeps): FirstAnswers {
   const overview = remembered(() => readOverview(archive), (endpoints.overview.maxAgeS ?? 0) * 1_000);
   return async (plan, request) => {
     const asReader = () => archiveHeaders(request, publicOrigin);
@@ -71,23 +70,22 @@ export function firstAnswersFrom({ archive, logger, publicOrigin }: FirstAnswers
         return { ...answer, ...(found && { copy: found }) };
       }
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      logger.warn({ code: error.code, page: plan.page }, 'A page goes out without its first answer.');
+      const { status } = goOnWithout(error);
       const isOfOne = plan.uid !== undefined || plan.owner !== undefined || plan.copy !== undefined;
-      return isOfOne ? { status: error.status, answers: {} } : { answers: {} };
+      return isOfOne ? { status, answers: {} } : { answers: {} };
     }
     return { answers: {} };
   };
 }
 
-async function readOverview(archive: ArchiveClient, headers: ArchiveHeaders = {}): Promise<Overview> {
+async function readOverview(archive: PageArchive, headers: ArchiveHeaders = {}): Promise<Overview> {
   const { status, body } = await archive.json({ method: 'GET', path: endpoints.overview.path, headers });
   const parsed = overviewShape.safeParse(body);
   if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
   return parsed.data;
 }
 
-async function readItem(archive: ArchiveClient, uid: string, headers: ArchiveHeaders): Promise<FirstAnswer> {
+async function readItem(archive: PageArchive, uid: string, headers: ArchiveHeaders): Promise<FirstAnswer> {
   const asked = endpoints.objects.input.safeParse({ uids: [uid] });
   if (!asked.success) return { status: 404, answers: {} };
   const text = JSON.stringify(asked.data);
@@ -108,7 +106,7 @@ async function readItem(archive: ArchiveClient, uid: string, headers: ArchiveHea
 
 /** What a page is about, as the page will ask for it; the answer is put into the page. */
 async function readOne<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-  archive: ArchiveClient,
+  archive: PageArchive,
   { path, method, input, output }: Endpoint<Input, Output>,
   asked: Record<string, string>,
   headers: ArchiveHeaders,

@@ -1,13 +1,11 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
-import type { ArchiveClient } from '../forwarding/archive-client.ts';
-import type { Logger } from '@iconotheca/http/request-log';
 import { archiveHeaders } from '../forwarding/relay.ts';
+import { goOnWithout, type PageArchive } from './page-archive.ts';
 
 interface NetworkDeps {
-  archive: ArchiveClient;
-  logger: Logger;
+  archive: PageArchive;
   publicOrigin: string | undefined;
 }
 
@@ -15,7 +13,7 @@ interface NetworkDeps {
 export type InstitutionOf = (request: Request) => Promise<string | undefined>;
 
 /** An archive that does not answer leaves the page without the name. */
-export function networkFrom({ archive, logger, publicOrigin }: NetworkDeps): InstitutionOf {
+export function networkFrom({ archive, publicOrigin }: NetworkDeps): InstitutionOf {
   const { path, output } = endpoints.network;
   return async (request) => {
     try {
@@ -23,8 +21,7 @@ export function networkFrom({ archive, logger, publicOrigin }: NetworkDeps): Ins
       const { status, body } = await archive.json({ method: 'GET', path, headers });
       return status === 200 ? output.safeParse(body).data?.institution : undefined;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      logger.warn({ code: error.code }, 'A page goes out without the name of its reader’s institution.');
+      goOnWithout(error);
       return undefined;
     }
   };

@@ -30,7 +30,7 @@ import { plainHome, plainItem, plainList, plainResults } from '../plain/plain-co
 import { noteGiven } from '../releases/note-given.ts';
 import { remoteAssets, scriptSources, shellAssets } from '../releases/release-assets.ts';
 import { cacheControlOf, visitOf } from '../releases/visit.ts';
-import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
+import { pageOrigins, siteOrigin } from '../forwarding/relay.ts';
 import { manifestFile } from '@iconotheca/releases/build-description';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { releaseAddress, shellSlot, type Registry } from '@iconotheca/releases/registry';
@@ -122,7 +122,7 @@ async function sendPage(
   const found = planAt(view.routes);
   const shell = shellOf(registry, visit);
   if (shell === undefined) return notReady(registry, { request, response });
-  const origin = publicOrigin ?? requestOrigin(request);
+  const origin = siteOrigin(request, publicOrigin);
   const profiles = await parts.profilesOf();
   const plan = planWithProfile(found, profiles);
   const [first, site, results, listed] = await Promise.all([

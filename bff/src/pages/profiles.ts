@@ -4,31 +4,24 @@ import { sourceLanguage } from '@iconotheca/contracts/language/interface-languag
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ProfileView } from '@iconotheca/contracts/release/registry';
-import type { Logger } from '@iconotheca/http/request-log';
-import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { readerLanguage } from '../wording/reader-language.ts';
+import { goOnWithout, type PageArchive } from './page-archive.ts';
 import { remembered } from './remembered.ts';
 
 /** How the archive's collections appear, named in the reader's language. */
 export type ProfilesOf = () => Promise<Profiles<ProfileView>>;
 
-interface ProfilesDeps {
-  archive: ArchiveClient;
-  logger: Logger;
-}
-
 /** A profile that was put is on the next page a moment later. */
 const maxAgeMs = 1_000;
 
 /** Asks the archive at most once a second. While it does not answer, the profiles are those that it gave last. */
-export function profilesFrom({ archive, logger }: ProfilesDeps): ProfilesOf {
+export function profilesFrom(archive: PageArchive): ProfilesOf {
   let last: CollectionProfile[] = [];
   const known = remembered(async () => {
     try {
       last = await readProfiles(archive);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      logger.warn({ code: error.code }, 'The profiles of collections could not be asked for.');
+      goOnWithout(error);
     }
     return last;
   }, maxAgeMs);
@@ -42,7 +35,7 @@ function viewOf({ formatVersion: _format, names, ...profile }: CollectionProfile
   return { ...profile, name: own ?? profile.sectionTitle ?? names.en };
 }
 
-async function readProfiles(archive: ArchiveClient): Promise<CollectionProfile[]> {
+async function readProfiles(archive: PageArchive): Promise<CollectionProfile[]> {
   const { status, body } = await archive.json({ method: 'GET', path: endpoints.profiles.path, headers: {} });
   const parsed = profilesResult.safeParse(body);
   if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);

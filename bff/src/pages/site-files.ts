@@ -3,7 +3,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
 import { onlyRead } from '@iconotheca/http/methods';
 import { plainStylesheet } from '../plain/plain-page.ts';
-import { requestOrigin } from '../forwarding/relay.ts';
+import { siteOrigin } from '../forwarding/relay.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-txt.ts';
 
@@ -21,12 +21,12 @@ export function siteFileRoutes({ publicOrigin, securityContact }: SiteFiles): Ro
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/robots.txt', (request, response) => {
     response.setHeader('cache-control', `public, max-age=${dayS}`);
-    response.type('text/plain').send(robotsText(publicOrigin ?? requestOrigin(request)));
+    response.type('text/plain').send(robotsText(siteOrigin(request, publicOrigin)));
   });
   router.get(securityTxt, (request, response) => {
     if (securityContact === undefined) throw new ApiError('not-found', 'This site names no contact for its security.');
     response.setHeader('cache-control', `public, max-age=${dayS}`);
-    response.type('text/plain').send(securityText(securityContact, publicOrigin ?? requestOrigin(request)));
+    response.type('text/plain').send(securityText(securityContact, siteOrigin(request, publicOrigin)));
   });
   router.get('/favicon.svg', (_request, response) => {
     response.type('image/svg+xml; charset=utf-8');

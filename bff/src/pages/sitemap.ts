@@ -10,7 +10,7 @@ import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { markup, type Html } from '../html/html.ts';
 import { english } from '../wording/en.ts';
-import { requestOrigin } from '../forwarding/relay.ts';
+import { siteOrigin } from '../forwarding/relay.ts';
 
 interface SitemapParts {
   archive: ArchiveClient;
@@ -31,7 +31,7 @@ const hourS = 3_600;
  */
 export function sitemapRoutes({ archive, publicOrigin }: SitemapParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  const originOf = (request: Request) => publicOrigin ?? requestOrigin(request);
+  const originOf = (request: Request) => siteOrigin(request, publicOrigin);
 
   router.get('/sitemap.xml', async (request, response) => {
     // Where items are for subscribers, they are named to no search engine.

@@ -8,9 +8,8 @@ import { searchFromUrl, searchQueryToUrl, type SearchState } from '@iconotheca/c
 import type { PageData } from '@iconotheca/contracts/release/registry';
 import { list, type ListSummary } from '@iconotheca/contracts/list/list';
 import type { Request } from 'express';
-import type { ArchiveClient } from '../forwarding/archive-client.ts';
-import type { Logger } from '@iconotheca/http/request-log';
 import { archiveHeaders } from '../forwarding/relay.ts';
+import { goOnWithout, type PageArchive } from '../pages/page-archive.ts';
 import { readerLanguage, words } from '../wording/reader-language.ts';
 
 /** What the search of an address found, or why it was refused, in words for the reader. */
@@ -44,8 +43,7 @@ export interface PlainAnswers {
 }
 
 interface PlainAnswersDeps {
-  archive: ArchiveClient;
-  logger: Logger;
+  archive: PageArchive;
   publicOrigin: string | undefined;
   /** Hits that a page with scripts asks for at a time. */
   hitsPerPage: number;
@@ -64,7 +62,7 @@ function nonceOfDay(): string {
   return `day-${Math.floor(Date.now() / dayMs)}`;
 }
 
-export function plainAnswersFrom({ archive, logger, publicOrigin, hitsPerPage }: PlainAnswersDeps): PlainAnswers {
+export function plainAnswersFrom({ archive, publicOrigin, hitsPerPage }: PlainAnswersDeps): PlainAnswers {
   async function ask(path: string, request: Request, body?: object) {
     const headers = archiveHeaders(request, publicOrigin);
     try {
@@ -78,9 +76,7 @@ export function plainAnswersFrom({ archive, logger, publicOrigin, hitsPerPage }:
         timeoutMs,
       });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      logger.warn({ code: error.code }, 'A page goes out without what it says to readers without scripts.');
-      return { status: error.status, body: undefined };
+      return { status: goOnWithout(error).status, body: undefined };
     }
   }
 

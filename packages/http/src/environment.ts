@@ -2,6 +2,7 @@ import type { TracingConfig } from './tracing/start-tracing.ts';
 import { isIP } from 'node:net';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { StartError } from './start-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -80,6 +81,18 @@ export function tracingOf(values: {
 export const publicOrigin = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+$/u, 'scheme and host, as in https://archive.example.org');
+
+/**
+ * Refuses to serve others under whatever name they ask for: what it is called in addresses that are kept or passed on would be
+ * any caller's to choose.
+ * @throws StartError where HOST is reached from elsewhere and PUBLIC_ORIGIN is not set
+ */
+export function requirePublicOrigin(host: string, origin: string | undefined): void {
+  if (origin !== undefined || isLoopback(host)) return;
+  throw new StartError(
+    `PUBLIC_ORIGIN must be set to the address of the site as readers have it, such as https://archive.example.org, because HOST is ${host}, which other machines reach.`,
+  );
+}
 
 /**
  * Whose X-Forwarded-* headers are believed, as Express's setting "trust proxy" takes them: names of networks, addresses

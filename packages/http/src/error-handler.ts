@@ -4,7 +4,7 @@ import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { causesOf } from './causes-of.ts';
 import { refusalOf } from './refusal.ts';
-import { isServerFault } from './request-log.ts';
+import { isServerFault, noteFailure } from './request-log.ts';
 
 /** What Express and its body parser throw, by the type they give it, in our codes and words. */
 const known: Readonly<Record<string, readonly [ErrorCode, string]>> = {
@@ -38,7 +38,8 @@ interface ErrorHandling {
 }
 
 /**
- * The one place that turns a failure into HTTP. What is the server's own fault is logged whole and answered in brief.
+ * The one place that turns a failure into HTTP. What is the server's own fault is logged whole and answered in brief; what it
+ * needs and is away is said in the line of the request.
  * It logs by the logger of the request, so logRequests comes before it.
  */
 export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHandler {
@@ -47,9 +48,8 @@ export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHand
     if (isAborted(error) || response.closed || response.destroyed) return;
     const failure = toApiError(error);
     const { status, code, message } = failure;
-    if (isServerFault(status) && !isMeant(failure)) {
-      request.log.error({ err: error, code, method: request.method }, message);
-    }
+    if (code === 'internal') request.log.error({ err: error, code, method: request.method }, message);
+    else if (isServerFault(status)) noteFailure(response, failure);
     const event = securityEvents[code];
     if (event !== undefined) {
       const causes = causesOf(failure.cause);
@@ -76,11 +76,6 @@ export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHand
 /** Seconds after which a client that came too often, or found the server busy, may try again; 1 unless the rule said. */
 function retryAfterOf({ retryAfterS, status }: ApiError): number | undefined {
   return retryAfterS ?? (status === 429 || status === 503 ? 1 : undefined);
-}
-
-/** A server that refuses because it has too much to do is at no fault, and writes no traces meanwhile. */
-function isMeant({ code, cause }: ApiError): boolean {
-  return code === 'overloaded' && cause === undefined;
 }
 
 /** How the body parser says that the client left while it sent. */

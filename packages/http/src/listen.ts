@@ -1,4 +1,4 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
@@ -31,7 +31,15 @@ interface ListenOptions {
 /** @throws StartError when the address is taken, not allowed or not of this machine */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
   const { host, port, headersMs, requestMs } = options;
-  const server = createServer({ maxHeaderSize: headerBytes, requestTimeout: requestMs }, app);
+  // What HTTP/1.1 asks of Host is looked at here, for an answer in words.
+  const limited = { maxHeaderSize: headerBytes, requestTimeout: requestMs, requireHostHeader: false };
+  const server = createServer(limited, (request, response) => {
+    const failure = faultOf(request);
+    if (failure === undefined) return app(request, response);
+    response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('connection', 'close');
+    response.statusCode = failure.status;
+    response.end(JSON.stringify(failure.toBody()));
+  });
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersMs;
   server.on('clientError', answerBrokenRequest);
@@ -45,6 +53,16 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     address: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     close: (graceMs = 5_000) => closeServer(server, graceMs),
   };
+}
+
+/** Why a request is none of HTTP/1 that can be answered (RFC 9112 §2.3, §3.2). */
+function faultOf({ httpVersion, rawHeaders }: IncomingMessage): ApiError | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') {
+    return new ApiError('bad-request', 'The request line must end with HTTP/1.1 or HTTP/1.0.');
+  }
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) return undefined;
+  return new ApiError('bad-request', `Host: must be there once; it is there ${hosts} times`, { field: 'Host' });
 }
 
 function explain(cause: NodeJS.ErrnoException, { host, port, portVariable }: ListenOptions): StartError {

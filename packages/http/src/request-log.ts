@@ -1,3 +1,4 @@
+import type { ApiError, ErrorCode } from '@iconotheca/contracts/http/error';
 import type { Request, RequestHandler, Response } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -22,8 +23,8 @@ export function createLogger({ service, level, destination }: LogOptions): Logge
 }
 
 /**
- * One line for each request: its id, method, route, status, time in ms, and where it came from; of health checks at `debug`
- * alone. The address is not logged: it says what a reader looks for. Every answer tells its id, and all that is done for the
+ * One line for each request: its id, method, route, status, time in ms, where it came from, and what was away that it needed; of
+ * health checks at `debug` alone. The address is not logged: it says what a reader looks for. Every answer tells its id, and all that is done for the
  * request is done under it.
  */
 export function logRequests(logger: Logger): RequestHandler {
@@ -37,7 +38,7 @@ export function logRequests(logger: Logger): RequestHandler {
     customLogLevel: (request, response) => {
       // The line of a second counts them.
       if (wasShed(response)) return 'debug';
-      if (isServerFault(response.statusCode)) return 'warn';
+      if (isServerFault(response.statusCode) || failures.has(response)) return 'warn';
       return routeOf(request).startsWith('/api/health/') ? 'debug' : 'info';
     },
     customSuccessObject: describe,
@@ -52,12 +53,22 @@ export function logRequests(logger: Logger): RequestHandler {
   };
 }
 
+const failures = new WeakMap<Response, { code: ErrorCode; reason: string }>();
+
+/** Says in the line of a request what failed: something that this server needs, and that is expected to be away at times. */
+export function noteFailure(response: Response, failure: ApiError): void {
+  let innermost: Error = failure;
+  while (innermost.cause instanceof Error) innermost = innermost.cause;
+  failures.set(response, { code: failure.code, reason: innermost.message });
+}
+
 interface Timed {
   responseTime: number;
 }
 
-function describe(request: Request, { statusCode }: Response, { responseTime }: Timed) {
-  return { method: request.method, route: routeOf(request), status: statusCode, ms: responseTime, from: request.ip };
+function describe(request: Request, response: Response, { responseTime: ms }: Timed) {
+  const { method, ip: from } = request;
+  return { method, route: routeOf(request), status: response.statusCode, ms, from, ...failures.get(response) };
 }
 
 /** A request for something that is not made here, 501, is not the server's fault. */

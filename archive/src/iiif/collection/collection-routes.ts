@@ -25,6 +25,7 @@ interface CollectionRoutesDeps extends BareContainersDeps {
   readerOf: ReaderOf;
   contentOf: ContentOf;
   collectionName: (code: string) => Promise<string>;
+  publicOrigin: string | undefined;
 }
 
 /** Sections, containers and lists as IIIF collections, for those who may see the same on a page. */
@@ -47,7 +48,7 @@ export function collectionRoutes(deps: CollectionRoutesDeps): Router {
 
   answer(router, endpoints.topCollection, ({ version }, request, response) => {
     const all = sectionKeys.map((key) => ({ path: collectionUrl('section', key), label: sections[key].label }));
-    const input = { origin: originOf(request), sections: all };
+    const input = { origin: originOf(request, deps.publicOrigin), sections: all };
     response.set('Cache-Control', 'public, max-age=3600');
     sendPresentation(request, response, {
       version,
@@ -59,7 +60,7 @@ export function collectionRoutes(deps: CollectionRoutesDeps): Router {
 
   answer(router, endpoints.collection, async (input, request, response) => {
     const gathered = await gather(input, request, clientSignal(response));
-    const view = { ...gathered, origin: originOf(request), pageSize: collectionPageSize, pageNumber: input.page };
+    const view = { ...gathered, origin: originOf(request, deps.publicOrigin), pageSize: collectionPageSize, pageNumber: input.page };
     if (input.page !== undefined && input.page >= pageCount(view)) {
       throw new ApiError('not-found', 'The collection has fewer pages.', { field: 'page' });
     }

@@ -17,7 +17,7 @@ import { publishBuild } from '@iconotheca/releases/publish';
 import type { Registry } from '@iconotheca/releases/registry';
 import type { TeamToken } from '@iconotheca/releases/token';
 import { json, Router, type Request, type RequestHandler, type Response } from 'express';
-import { requestOrigin } from '../../forwarding/relay.ts';
+import { siteOrigin } from '../../forwarding/relay.ts';
 import type { Health } from '../health/health.ts';
 import { requireMay, type Desk } from './desk.ts';
 import { buildsPath } from '@iconotheca/contracts/release/builds-path';
@@ -125,7 +125,7 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
   act('/api/releases/preview', (request) => {
     const { versions, hours, ...reason } = parseInput(inputs.preview, request.body);
     const { id, secret, expires } = drawPreview(hours);
-    const link = previewLink(parts.publicOrigin ?? requestOrigin(request), secret);
+    const link = previewLink(siteOrigin(request, parts.publicOrigin), secret);
     return {
       ...reason,
       toAct: () => ({ what: 'preview', id, versions, expires }),
