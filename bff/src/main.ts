@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { endAtFault } from '@iconotheca/http/guarded';
 import { startTracing } from '@iconotheca/http/start-tracing';
 import { readKeyFile } from '@iconotheca/http/key-file';
 import { listen } from '@iconotheca/http/listen';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     await tracing?.stop();
     process.exit();
   };
+  endAtFault(logger, stop);
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   if (isChild) process.stdin.on('end', () => void stop()).resume();

@@ -1,3 +1,4 @@
+import { endAtFault } from '@iconotheca/http/guarded';
 import type { Config } from '../config.ts';
 import { takeServingLock } from '../db/serving-lock.ts';
 import { createLogger } from '../log.ts';
@@ -21,6 +22,7 @@ export async function serveCommand(config: Config, { child }: { child?: boolean 
     logger.info({ why }, 'stopping');
     await running.close();
   };
+  endAtFault(logger, () => stop('a fault'));
   const stopped = new Promise<void>((resolve, reject) => {
     let isStopping = false;
     const stopOnce = (why: string) => {

@@ -7,7 +7,7 @@ import { takeServingLock, type ServingLock } from '../db/serving-lock.ts';
 import { tellHowFar } from '../search/how-far.ts';
 import { waitUntilSearchable } from './wait-until-searchable.ts';
 
-const logger = { warn: () => undefined };
+const logger = { error: () => undefined };
 let dataDir: string;
 let lock: ServingLock | undefined;
 

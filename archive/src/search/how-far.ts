@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Indexer } from '@iconotheca/search-engine/ports/search-engine';
+import { guarded } from '@iconotheca/http/guarded';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
@@ -22,7 +23,7 @@ function fileIn(dataDir: string): string {
 interface HowFarDeps {
   dataDir: string;
   indexer: Pick<Indexer, 'health'>;
-  logger: Pick<Logger, 'warn'>;
+  logger: Pick<Logger, 'error'>;
 }
 
 /**
@@ -33,18 +34,14 @@ export function tellHowFar({ dataDir, indexer, logger }: HowFarDeps): () => void
   const file = fileIn(dataDir);
   let told: string | undefined;
 
-  function tell(): void {
+  const tell = guarded('telling commands how far searches are', logger, () => {
     const { seq, problem } = indexer.health();
     const text = JSON.stringify({ seq, problem } satisfies Partial<HowFar>);
     if (text === told) return;
     told = text;
-    try {
-      writeFileSync(`${file}-unfinished`, text);
-      renameSync(`${file}-unfinished`, file);
-    } catch (error) {
-      logger.warn({ err: error }, 'commands cannot be told how far searches are');
-    }
-  }
+    writeFileSync(`${file}-unfinished`, text);
+    renameSync(`${file}-unfinished`, file);
+  });
 
   tell();
   const timer = setInterval(tell, intervalMs);

@@ -46,10 +46,10 @@ export async function openInOpenSearch(
   log: Log,
 ) {
   if (openSearch === undefined) throw new StartError('OPENSEARCH_URL is not set.');
-  const { openOpenSearchEngine } = await import('@iconotheca/search-engine/opensearch/opensearch-engine');
+  const { openThreadedOpenSearch } = await import('@iconotheca/search-engine/opensearch/threads/threaded-engine');
   const { ClusterFailure } = await import('@iconotheca/search-engine/opensearch/cluster/cluster-failure');
   try {
-    return await openOpenSearchEngine({ ...openSearch, sources, log, timeoutMs: shareOfTime * searchTimeoutMs });
+    return await openThreadedOpenSearch({ ...openSearch, sources, log, timeoutMs: shareOfTime * searchTimeoutMs });
   } catch (error) {
     if (error instanceof ClusterFailure) throw new StartError(error.message, { cause: error });
     throw error;

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
 import { uidOf } from '@iconotheca/contracts/item/item';
+import { hasOpenSearch, openSearchHere, startTestNode } from '@iconotheca/search-engine/testing/opensearch/test-node';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -112,23 +114,99 @@ describe.runIf(hasPostgres)('what is acknowledged outlives an archive and its se
     await waitFor(async () => (await archive.search('q=survivor')).total >= acknowledged.size);
   });
 
-  test('a server that stays away is said so, with when to try again, until it is back', async () => {
-    await server.kill();
-
-    const [answer, said] = await Promise.all([archive.get('/api/search?q=survivor'), archive.get('/api/health/ready')]);
+  async function tellsThatItIsAway(one: TestArchive): Promise<void> {
+    const [answer, said] = await Promise.all([one.get('/api/search?q=survivor'), one.get('/api/health/ready')]);
 
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await errorOf(answer)).error).toMatch(/database of the archive cannot be reached/u);
-    expect(said.status).toBe(503);
+    expect([said.status, (await one.get('/api/health/live')).status]).toEqual([503, 200]);
     expect(health.parse(await said.json()).parts['items']).toMatch(/database of the archive cannot be reached/u);
+  }
+
+  async function isBack(one: TestArchive): Promise<boolean> {
+    return (await one.get('/api/health/ready')).ok && (await one.get('/api/search?q=survivor')).ok;
+  }
+
+  test('a server that stays away is said so, with when to try again, until it is back', async () => {
+    await server.kill();
+
+    await tellsThatItIsAway(archive);
     await expect(records.items.save(anItem({ ID: ['LATE'] }))).rejects.toBeInstanceOf(ApiError);
 
     await server.restart();
-    await waitFor(async () => (await archive.get('/api/health/ready')).ok);
-    expect((await archive.get('/api/search?q=survivor')).status).toBe(200);
+    await waitFor(() => isBack(archive));
     expect(await records.items.save(anItem({ ID: ['LATE'] }))).toBe('added');
   });
+
+  test.runIf(hasOpenSearch)(
+    `so it is with the index in OpenSearch (${openSearchHere}); a server that hangs keeps nothing waiting but searches`,
+    async () => {
+      const node = await startTestNode();
+      const line = await openLine(Number(new URL(address).port));
+      const through = new URL(address);
+      through.port = String(line.port);
+      const env = { SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL: node.url, SEARCH_TIMEOUT_MS: '2000' };
+      const log: string[] = [];
+      const other = await startArchive({ env: { ...env, RECORDS: through.href }, log });
+      try {
+        await waitFor(() => isBack(other));
+        for (let times = 0; times < 2; times += 1) {
+          await server.kill();
+          await tellsThatItIsAway(other);
+          await server.restart();
+          await waitFor(() => isBack(other));
+        }
+
+        line.hold(true);
+        const search = other.get('/api/search?q=survivor&sort=SORTID');
+        await waitFor(async () => !(await other.get('/api/health/ready')).ok);
+        expect((await other.get('/api/health/live')).status).toBe(200);
+        expect([503, 504]).toContain((await search).status);
+        line.hold(false);
+        await waitFor(() => isBack(other));
+        expect(log.join('')).not.toContain('a fault that nothing has caught');
+      } finally {
+        await other.stop();
+        line.close();
+        await node.stop();
+      }
+    },
+  );
 });
+
+/** A line to a server of this machine, which may be held: connections stay, and nothing comes through. */
+async function openLine(to: number) {
+  const held = new Set<Socket>();
+  let isHeld = false;
+  const open = (socket: Socket) => {
+    held.add(socket.on('error', () => undefined).once('close', () => held.delete(socket)));
+    if (isHeld) socket.pause();
+  };
+  const relay = createServer((client) => {
+    const onward = connect(to, '127.0.0.1');
+    open(client);
+    open(onward);
+    client.on('data', (bytes) => onward.write(bytes)).once('close', () => onward.destroy());
+    onward.on('data', (bytes) => client.write(bytes)).once('close', () => client.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const bound = relay.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the line has no port');
+  return {
+    port: bound.port,
+    hold(holds: boolean): void {
+      isHeld = holds;
+      for (const socket of held) {
+        if (holds) socket.pause();
+        else socket.resume();
+      }
+    },
+    close(): void {
+      for (const socket of held) socket.destroy();
+      relay.close();
+    },
+  };
+}
 
 async function aToken(records: RecordStore): Promise<string> {
   const [pk, token, nowS] = [newPk(), newToken(), Math.floor(Date.now() / 1_000)];

@@ -1,3 +1,4 @@
+import { guarded } from '@iconotheca/http/guarded';
 import type { Logger } from 'pino';
 import type { CurrentIconclass } from '../iconclass/current-iconclass.ts';
 import type { Indexer } from '@iconotheca/search-engine/ports/search-engine';
@@ -30,13 +31,12 @@ export function watchDatabase({ records, table, indexer, onChange, logger, inter
     seen = state;
   }
 
-  const timer = setInterval(() => {
+  const lookNow = guarded('reading what another process wrote', logger, async () => {
     if (isLooking) return;
     isLooking = true;
-    look()
-      .catch((error: unknown) => logger.error({ err: error }, 'what another process wrote could not be read'))
-      .finally(() => (isLooking = false));
-  }, intervalMs);
+    await look().finally(() => (isLooking = false));
+  });
+  const timer = setInterval(lookNow, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

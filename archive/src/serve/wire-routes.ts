@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { homeSection, licenceOf } from '@iconotheca/contracts/collection/profiles';
 import type { Logger } from 'pino';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { openAccounts } from '../accounts/accounts.ts';
 import { contentOfReaders } from '../accounts/content.ts';
 import { isWrite } from '../accounts/is-write.ts';
@@ -188,6 +189,7 @@ export function wireRoutes({
       search: async () => {
         // Asked first: the indexer may go on meanwhile.
         const health = indexer.health();
+        if (health.unanswered !== undefined) throw new ApiError('overloaded', health.unanswered);
         return describeIndex(health, await items.lastSeq());
       },
       iconclass: () => describeTable(iconclass(), kept.doing()),

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { guarded } from '@iconotheca/http/guarded';
 import { StartError } from '@iconotheca/http/start-error';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
@@ -12,7 +13,7 @@ import { isFetched, packageSource, repositorySource } from './table-source.ts';
 
 interface KeepOptions {
   config: Pick<Config, 'dataDir' | 'iconclass' | 'iconclassSources'>;
-  log: Pick<Logger, 'info' | 'warn'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** What is fetched for `official`. */
   pinned?: PinnedData;
   /** Before the second attempt; each further pause is twice as long. */
@@ -61,10 +62,9 @@ export function keepIconclass({
       return;
     }
     attempts += 1;
-    void run({ dataDir: config.dataDir, from }).then(
-      (outcome) => conclude(outcome),
-      (error: unknown) => conclude({ failed: error instanceof Error ? error.message : String(error) }),
-    );
+    run({ dataDir: config.dataDir, from })
+      .catch((error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }))
+      .then(guarded('fetching the official Iconclass', log, conclude));
   }
 
   /** Resolves when the process has ended. */
@@ -78,7 +78,7 @@ export function keepIconclass({
     });
     child = started;
     let outcome: { done: string } | { failed: string } = { failed: 'the process that fetches it has ended' };
-    started.on('message', (message) => {
+    const hear = guarded('hearing how far the official Iconclass is', log, (message: unknown) => {
       const said = keepingAnswer.parse(message);
       if ('fetching' in said) doing = `fetching ${said.fetching}, ${said.percent} %`;
       else if ('importing' in said) doing = `importing it, ${said.importing} %`;
@@ -86,6 +86,7 @@ export function keepIconclass({
         log.warn({ problem: said.problem }, 'the official Iconclass is fetched from elsewhere');
       else outcome = said;
     });
+    started.on('message', hear);
     await once(started, 'close');
     child = undefined;
     return outcome;
@@ -108,7 +109,7 @@ export function keepIconclass({
     const ms = Math.min(firstMs * 2 ** Math.max(attempts - 1, 0), longestPauseMs);
     const at = new Date(Date.now() + ms).toISOString().slice(0, 16);
     doing = `${reason}; the next attempt is at ${at} UTC`;
-    timer = setTimeout(attempt, ms);
+    timer = setTimeout(guarded('fetching the official Iconclass', log, attempt), ms);
     timer.unref();
   }
 

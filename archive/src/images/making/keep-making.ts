@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { guarded } from '@iconotheca/http/guarded';
 import type { Logger } from 'pino';
 import type { RecordStore } from '../../ports/record-store.ts';
 import type { FilesPlace } from '../../files.ts';
@@ -73,11 +74,13 @@ export function keepMaking(options: KeepMakingOptions): KeptMaking {
     isCurrent = true;
     const started = startMaking({ records, files, dir: folder, place, maker: by, first: await first(), log });
     making = started;
-    claimed.lost.addEventListener('abort', () => void started.stop());
-    void started.finished.then(async () => {
+    claimed.lost.addEventListener('abort', guarded('ending the making of images', log, started.stop));
+    const finish = guarded('giving back the claim to make images', log, async () => {
+      await started.finished;
       making = undefined;
-      await claimed.release().catch((error: unknown) => log.warn({ err: error }, 'a claim could not be given back'));
+      await claimed.release();
     });
+    finish();
   }
 
   function lookAgain(): void {

@@ -1,3 +1,4 @@
+import { health } from '@iconotheca/contracts/http/health';
 import { openOpenSearchEngine } from '@iconotheca/search-engine/opensearch/opensearch-engine';
 import { readClusterAddress } from '@iconotheca/search-engine/opensearch/cluster/cluster-address';
 import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
@@ -85,7 +86,7 @@ describe.runIf(hasOpenSearch)(`an archive with its index in OpenSearch (${openSe
     1_200_000,
   );
 
-  test('a search that OpenSearch does not answer is answered 503 with the time to wait; health says why, and all goes on', async () => {
+  test('searches that OpenSearch does not answer are answered 503 with the time to wait; the archive is not ready, says why, lives, and all goes on', async () => {
     const archive = await startArchive({
       items: [anItem({ ID: ['A'], TITLE: ['a lion'] })],
       env: {
@@ -96,15 +97,32 @@ describe.runIf(hasOpenSearch)(`an archive with its index in OpenSearch (${openSe
       },
     });
     const before = await archive.search('q=lion');
+    const isReady = async () => (await archive.get('/api/health/ready')).ok;
+    await waitFor(isReady);
 
     await node.pause();
-    const during = await archive.get('/api/search?q=lion&sort=SORTID').finally(node.resume);
-    await waitFor(async () => (await archive.get('/api/search?q=lion&sort=SORTID')).ok);
+    const during = await archive.get('/api/search?q=lion&sort=SORTID');
+    await waitFor(async () => !(await isReady()));
+    const said = await archive.get('/api/health/ready');
+    const lives = await archive.get('/api/health/live');
+    node.resume();
+    await waitFor(isReady);
+    expect((await archive.get('/api/search?q=lion&sort=SORTID')).status).toBe(200);
+
+    await fetch(`${node.url}/away-items-*`, { method: 'DELETE' });
+    const statuses = new Set<number>();
+    await waitFor(async () => {
+      statuses.add((await archive.get('/api/search?q=lion&sort=SORTID')).status);
+      return !(await isReady());
+    });
+    await waitFor(async () => (await isReady()) && (await archive.get('/api/search?q=lion&sort=SORTID')).ok);
     await archive.save(anItem({ ID: ['B'], TITLE: ['another lion'] }));
     const after = await archive.search('q=lion');
     await archive.stop();
 
     expect([during.status, during.headers.get('retry-after')]).toEqual([503, '5']);
+    expect([said.status, lives.status, statuses.has(500)]).toEqual([503, 200, false]);
+    expect(health.parse(await said.json()).parts['search']).toMatch(/^Searches are not answered at present: OpenSearch/u);
     expect(await errorOf(during)).toMatchObject({ code: 'overloaded' });
     expect([before.total, after.total]).toEqual([1, 2]);
   });

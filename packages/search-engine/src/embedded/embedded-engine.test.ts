@@ -18,9 +18,9 @@ afterEach(async () => {
   for (const each of cleanUp.splice(0).toReversed()) await each();
 });
 
-async function opened(readers: number) {
+async function opened(readers: number, count = 5) {
   const folder = makeLogFolder();
-  folder.save(...Array.from({ length: 5 }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'] })));
+  folder.save(...Array.from({ length: count }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'], TEXT: [`lion w${at}`] })));
   const errors: string[] = [];
   const log = {
     info: () => undefined,
@@ -75,6 +75,24 @@ test('a file that was damaged meanwhile keeps nothing from closing, and the next
   expect(errors).toHaveLength(1);
 });
 
+test('noise in the index is answered as what passes, is said while it lasts, and is healed', async () => {
+  const { engine, indexer, folder } = await opened(1, 400);
+  const word = (text: string) => ({ ...everything, terms: [{ kind: 'word', word: text, prefix: false }] as const });
+  const [file = ''] = readdirSync(`${folder.folder}/index`);
+
+  writeNoise(`${folder.folder}/index/${file}`);
+  const searches = Array.from({ length: 40 }, (_, at) => engine.serve({ q: '', plan: word(`w${at}`) }));
+  const refused = (await Promise.allSettled(searches)).filter(({ status }) => status === 'rejected');
+  const { unanswered } = indexer.health();
+
+  expect(refused.length).toBeGreaterThan(0);
+  const passes = { code: 'overloaded', status: 503, retryAfterS: 5 };
+  expect(refused).toMatchObject(refused.map(() => ({ reason: passes })));
+  expect(unanswered).toMatch(/damaged and is being made anew/u);
+  await vi.waitUntil(() => indexer.health().unanswered === undefined, { timeout: 120_000 });
+  expect((await engine.search(word('lion'))).total).toBe(400);
+});
+
 describe('a thread that ends', () => {
   test.each([2, 4])('rejects the call that it answers, and the other of %i readers answer on', async (readers) => {
     const { engine, folder, errors } = await opened(readers);
@@ -83,7 +101,7 @@ describe('a thread that ends', () => {
     const first = await Promise.allSettled(Array.from({ length: 3 * readers }, () => engine.serve(asked)));
 
     const rejected = first.filter(({ status }) => status === 'rejected');
-    expect(rejected).toMatchObject([{ reason: expect.any(ThreadEnded) }]);
+    expect(rejected).toMatchObject([{ reason: { code: 'overloaded', cause: expect.any(ThreadEnded) } }]);
     expect(errors).toEqual(['a thread of the search engine ended and is started again']);
   });
 
@@ -93,7 +111,7 @@ describe('a thread that ends', () => {
 
     for (let round = 0; round < 3; round += 1) {
       folder.cause('end-reader');
-      await expect(engine.serve(asked)).rejects.toBeInstanceOf(ThreadEnded);
+      await expect(engine.serve(asked)).rejects.toMatchObject({ code: 'overloaded' });
     }
     folder.save({ ID: ['NEW'], TYPE: ['print'] });
     await indexer.advance();

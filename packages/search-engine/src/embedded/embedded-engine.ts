@@ -1,3 +1,4 @@
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { retried } from '../indexing/retried.ts';
 import { openWorkQueue } from '../indexing/work-queue.ts';
 import type { Log } from '../ports/log.ts';
@@ -7,13 +8,17 @@ import { generationFile, generationsIn, removeGeneration } from './file/generati
 import { readAhead } from './file/read-ahead.ts';
 import type { IndexState, Publication } from './writing/index-keeper.ts';
 import { startEngineThreads, type EngineThreads } from './threads/engine-threads.ts';
-import { ThreadError } from './threads/thread.ts';
+import { ThreadEnded, ThreadError } from './threads/thread.ts';
 import { rememberBeginnings } from './answer/remembered-beginnings.ts';
 
 /** How often the folder is looked at for an index that another process has made. */
 const lookIntervalMs = 1_000;
-/** SQLite's result codes for a damaged file and for one that is no database (sqlite.org/rescode.html). */
-const damaged: ReadonlySet<number | undefined> = new Set([11, 26]);
+/** SQLite's result codes for a damaged file, for one that is no database, and for one that ends too early (sqlite.org/rescode.html). */
+const damaged = { classes: new Set([11, 26]), shortRead: 522 };
+
+function isOfDamage({ errcode }: ThreadError): boolean {
+  return errcode !== undefined && (damaged.classes.has(errcode & 0xff) || errcode === damaged.shortRead);
+}
 
 interface EngineOptions {
   /** Holds the index. */
@@ -43,6 +48,8 @@ export async function openEmbeddedEngine({
   let isStarted = false;
   /** Whether that was met when it was saved for the last time. */
   let isDamaged = false;
+  /** The index of whose damage something was seen. */
+  let harmed: number | undefined;
   let making: Promise<void> | undefined;
   let partsFollowed: Promise<void> | undefined;
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
@@ -111,17 +118,27 @@ export async function openEmbeddedEngine({
       .finally(() => (making = undefined));
   }
 
-  /** A damaged file is logged and made anew. */
+  /** A damaged file is logged and made anew; until then it cannot be told what is answered. */
   async function watched<Output>(answer: Promise<Output>): Promise<Output> {
     try {
       return await answer;
     } catch (error) {
-      if (error instanceof ThreadError && damaged.has(error.errcode)) {
-        log.error({ err: error }, 'the search index is damaged and is made anew');
-        makeAnew();
-      }
-      throw error;
+      if (error instanceof ThreadEnded) throw cannotAnswer(error, 'A thread of the search engine has ended.');
+      if (!(error instanceof ThreadError) || !isSuspect(error)) throw error;
+      if (harmed !== generation) log.error({ err: error }, 'the search index is damaged and is made anew');
+      harmed = generation;
+      makeAnew();
+      throw cannotAnswer(error, harm);
     }
+  }
+
+  /**
+   * Whether an index seems to be damaged. Noise in a file may be read as anything; what an index that was made since then cannot
+   * answer either is a fault of ours.
+   */
+  function isSuspect(error: ThreadError): boolean {
+    if (isOfDamage(error)) return true;
+    return error.errcode === undefined && (harmed === undefined || generation <= harmed);
   }
 
   /** What cannot be put into the file at the end is read from the log again by the next start. */
@@ -129,7 +146,7 @@ export async function openEmbeddedEngine({
     try {
       await writer.call('close', undefined);
     } catch (error) {
-      isDamaged = error instanceof ThreadError && damaged.has(error.errcode);
+      isDamaged = error instanceof ThreadError && isOfDamage(error);
       const message = isDamaged
         ? 'the search index is damaged: the next start makes it anew'
         : 'the search index could not be saved: the next start reads the log further';
@@ -172,12 +189,13 @@ export async function openEmbeddedEngine({
     log.warn({ err: error }, 'the first searches will take longer: what they read could not be read ahead'),
   );
 
-  const timer = setInterval(() => {
+  async function lookForNewer(): Promise<void> {
     const [newest = 0] = generationsIn(folder);
     if (newest <= generation || making !== undefined) return;
     generation = newest;
-    inBackground(work.add(switchOver));
-  }, lookIntervalMs);
+    await work.add(switchOver);
+  }
+  const timer = setInterval(() => inBackground(lookForNewer()), lookIntervalMs);
   timer.unref();
 
   return {
@@ -214,7 +232,13 @@ export async function openEmbeddedEngine({
         }),
       health() {
         const problem = following.problem();
-        return { seq, ...state, ...(problem === undefined ? {} : { problem }) };
+        const isHarmed = harmed !== undefined && generation <= harmed;
+        return {
+          seq,
+          ...state,
+          ...(problem === undefined ? {} : { problem }),
+          ...(isHarmed ? { unanswered: harm } : {}),
+        };
       },
       async close() {
         closing.abort();
@@ -228,4 +252,10 @@ export async function openEmbeddedEngine({
       },
     },
   };
+}
+
+const harm = 'The search index is damaged and is being made anew; until then some searches are not answered.';
+
+function cannotAnswer(cause: Error, message: string): ApiError {
+  return new ApiError('overloaded', message, { cause, retryAfterS: 5 });
 }

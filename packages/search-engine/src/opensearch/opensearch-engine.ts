@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { createConceptMatcher } from '../concepts/matched-concepts.ts';
 import { namedConcepts } from '../concepts/named-concepts.ts';
 import { rememberNotations } from '../concepts/remember-notations.ts';
@@ -26,7 +27,7 @@ import { openStateDocuments } from './writing/state-documents.ts';
 /** States of the index that a search works on before it is refused: while a node is being lost, one after the other goes. */
 const mostLooks = 4;
 
-interface OpenSearchOptions {
+export interface OpenSearchOptions {
   address: ClusterAddress;
   sources: SourcesAddress;
   log: Log;
@@ -47,6 +48,8 @@ export interface OpenedOpenSearch extends OpenedEngine {
 }
 
 const defaults = { prefix: 'iconotheca', shards: 1, timeoutMs: 3_000, startWithinMs: 60_000 };
+/** How often it is tried whether searches are answered, so that an archive which answers none says so. */
+const probeEveryMs = 1_000;
 const startPauses = { firstMs: 250, lastMs: 5_000 };
 
 /**
@@ -153,6 +156,26 @@ export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<
     }
   }
 
+  let unanswered: string | undefined;
+  let isProbing = false;
+
+  /** What a health question is told is what this found last. */
+  async function probe(): Promise<void> {
+    if (isProbing) return;
+    isProbing = true;
+    try {
+      await onView(undefined, (_index, looked) => looked.ask([{ size: 0, track_total_hits: false }]));
+      unanswered = undefined;
+    } catch (error) {
+      const { message } = error instanceof ApiError && error.cause instanceof Error ? error.cause : asError(error);
+      unanswered = `Searches are not answered at present: ${message}`;
+    } finally {
+      isProbing = false;
+    }
+  }
+  const probing = setInterval(() => inBackground(probe()), probeEveryMs);
+  probing.unref();
+
   return {
     engine: {
       search: (plan, signal) =>
@@ -208,9 +231,10 @@ export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<
         await indexer.followConcepts();
         before.table.close();
       },
-      health: indexer.health,
+      health: () => ({ ...indexer.health(), ...(unanswered === undefined ? {} : { unanswered }) }),
       async close() {
         closing.abort();
+        clearInterval(probing);
         await indexer.close();
         await view
           ?.close()
@@ -246,4 +270,8 @@ function knowledgeOf(opened: OpenedTable) {
   }
 
   return { table, conceptsNamed: named, conceptsOf, topmost, matcherOf };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

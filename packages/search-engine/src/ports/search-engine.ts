@@ -137,6 +137,8 @@ export interface IndexHealth {
   bytes: number;
   /** Why the index does not follow the log at present. */
   problem?: string;
+  /** Why searches are not answered at present, or some of them, in a sentence. */
+  unanswered?: string;
 }
 
 /**

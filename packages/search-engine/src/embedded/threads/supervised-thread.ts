@@ -36,7 +36,12 @@ export function superviseThread<P extends Record<keyof P, { input: unknown; outp
     onEnd();
     timer = setTimeout(() => {
       startedMs = performance.now();
-      thread = start(ended);
+      try {
+        thread = start(ended);
+      } catch (error) {
+        ended(error);
+        return;
+      }
       onRestart();
     }, pauseMs);
     timer.unref();

@@ -1,5 +1,6 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Log } from '../../ports/log.ts';
 
 /** What a thread can be asked, by name: what it is given and what it answers. */
 type Protocol<P> = Record<keyof P, { input: unknown; output: unknown }>;
@@ -18,10 +19,17 @@ interface Thrown {
   error: unknown;
   errcode: number | undefined;
   /** Of an ApiError, which arrives as one. */
-  said?: Pick<ApiError, 'code' | 'retryAfterS'>;
+  said?: Pick<ApiError, 'code' | 'field' | 'retryAfterS'>;
 }
 
 type Reply<Output> = { id: number; output: Output } | ({ id: number } & Thrown);
+
+/** A line for the log of the process. */
+interface Told {
+  level: keyof Log;
+  fields: object;
+  message: string;
+}
 
 /** What a thread threw, with SQLite's result code if that was the cause. */
 export class ThreadError extends Error {
@@ -62,11 +70,13 @@ export interface ThreadData<Data> {
  * Starts a module that calls `serveThread`. A thread without calls to answer does not keep the process from ending.
  * @param own what the module needs
  * @param onEnd called when the thread has ended by itself, after its calls were settled; with what it failed by
+ * @param log gets what the thread tells
  */
 export function startThread<P extends Protocol<P>>(
   module: URL,
   own: unknown,
   onEnd: (failure: unknown) => void = () => undefined,
+  log?: Log,
 ): Thread<P> {
   const abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const data: ThreadData<unknown> = { abandoned, own };
@@ -76,7 +86,11 @@ export function startThread<P extends Protocol<P>>(
   let failure: unknown;
   let hasEnded = false;
   let isClosed = false;
-  worker.on('message', (reply: Reply<never>) => {
+  worker.on('message', (reply: Reply<never> | Told) => {
+    if ('level' in reply) {
+      log?.[reply.level](reply.fields, reply.message);
+      return;
+    }
     const call = waiting.get(reply.id);
     waiting.delete(reply.id);
     if (waiting.size === 0) worker.unref();
@@ -118,14 +132,14 @@ export function startThread<P extends Protocol<P>>(
 }
 
 function thrown(error: unknown): Thrown {
-  const { code, retryAfterS } = error instanceof ApiError ? error : {};
-  return { error, errcode: errcodeOf(error), ...(code !== undefined && { said: { code, retryAfterS } }) };
+  const { code, field, retryAfterS } = error instanceof ApiError ? error : {};
+  return { error, errcode: errcodeOf(error), ...(code !== undefined && { said: { code, field, retryAfterS } }) };
 }
 
 function caught({ error, errcode, said }: Thrown): Error {
   const failure = new ThreadError(error, errcode);
   if (said === undefined) return failure;
-  return new ApiError(said.code, failure.message, { cause: failure, retryAfterS: said.retryAfterS });
+  return new ApiError(said.code, failure.message, { ...said, cause: failure });
 }
 
 /** An answer that is handed over with memory that is not copied: the thread has it no more. */
@@ -178,6 +192,18 @@ export function serveThread<P extends Protocol<P>>(open: () => Answering<P>): vo
 function reply(answer: Reply<unknown>, memory: ArrayBuffer[] = []): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of Node has no origin
   parentPort?.postMessage(answer, memory);
+}
+
+/** In the thread: tells the log of the process. */
+export const threadLog: Log = {
+  info: (fields, message) => tell({ level: 'info', fields, message }),
+  warn: (fields, message) => tell({ level: 'warn', fields, message }),
+  error: (fields, message) => tell({ level: 'error', fields, message }),
+};
+
+function tell(told: Told): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of Node has no origin
+  parentPort?.postMessage(told);
 }
 
 function errcodeOf(error: unknown): number | undefined {

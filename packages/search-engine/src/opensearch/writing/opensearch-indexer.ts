@@ -5,6 +5,7 @@ import type { OpenedTable } from '../../ports/concept-table.ts';
 import type { ItemSource } from '../../ports/item-source.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IndexHealth } from '../../ports/search-engine.ts';
+import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { mappingNumber } from '../documents/index-mapping.ts';
 import type { IndexInForce, IndexNames } from './index-names.ts';
@@ -84,6 +85,13 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
   let isNew = false;
   let bytes = 0;
   let clusterProblem: string | undefined;
+  /** Last entry of the log as of the last look at it: how the index does is told without asking the items. */
+  let lastSeq = 0;
+
+  function readLastSeq(): number {
+    lastSeq = items.lastSeq();
+    return lastSeq;
+  }
 
   /** What is in force as the cluster says it, whoever wrote it. */
   async function look(): Promise<(FoundIndex & IndexProgress) | undefined> {
@@ -101,7 +109,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
   }
 
   async function follow(): Promise<void> {
-    const target = items.lastSeq();
+    const target = readLastSeq();
     for (;;) {
       if (await lease.tryHold()) return lead();
       writer = undefined;
@@ -115,7 +123,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
   async function lead(): Promise<void> {
     try {
       writer ??= await openWriter();
-      if (items.lastSeq() > writer.progress().seq) await readLog(writer);
+      if (readLastSeq() > writer.progress().seq) await readLog(writer);
     } catch (error) {
       // What is kept says from where to go on.
       writer = undefined;
@@ -295,7 +303,13 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
     }
   }
 
-  async function seeWish(): Promise<void> {
+  /** An index that somebody has removed is made again; one that is wished for, anew. */
+  async function lookAfter(): Promise<void> {
+    if (writer !== undefined && making === undefined && (await indexes.inForce()) === undefined) {
+      log.error({ index: writer.index }, 'the index in OpenSearch is gone and is made again');
+      writer = undefined;
+      await following.run();
+    }
     const wish = await documents.read<Wish>(wishName);
     if (wish !== undefined && wish.value.index === seen?.index) makeAnew();
   }
@@ -329,7 +343,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
   const looking = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    inBackground((lease.isHeld() ? seeWish() : following.run()).finally(() => (isLooking = false)));
+    inBackground((lease.isHeld() ? lookAfter() : following.run()).finally(() => (isLooking = false)));
   }, lookMs.idle);
   const inspecting = setInterval(() => {
     inspect().catch((error: unknown) => (clusterProblem = reasonOf(error)));
@@ -345,7 +359,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
     advance: following.run,
     async lookAgain() {
       const state = await look();
-      if (state === undefined) throw new Error('there is no index in OpenSearch');
+      if (state === undefined) throw new ClusterFailure('There is no index in OpenSearch.', { isPassing: true });
       seen = writer?.index === state.index ? { ...state, ...writer.progress() } : state;
       publish(seen);
     },
@@ -365,7 +379,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
       const problem = following.problem() ?? clusterProblem;
       const { seq = 0, due = [], refused = 0 } = writer?.progress() ?? seen ?? {};
       const shown = Math.min(seq, seen?.seq ?? 0);
-      const behind = Math.max(0, items.lastSeq() - shown);
+      const behind = Math.max(0, lastSeq - shown);
       return { seq: shown, behind, refused, due: due.length, bytes, ...(problem === undefined ? {} : { problem }) };
     },
     async close() {
