@@ -2,7 +2,7 @@
 # builds of every part. No shell, no package manager, no files of a distribution; the root may be read-only.
 #
 #   docker build --tag iconotheca .
-#   docker run --read-only --publish 127.0.0.1:8080:8080 --volume iconotheca:/data iconotheca
+#   docker run --read-only --env PUBLIC_ORIGIN=http://127.0.0.1:8080 --publish 127.0.0.1:8080:8080 --volume iconotheca:/data iconotheca
 #
 # How it is run for good: docs/operations/install.md.
 #

@@ -21,7 +21,8 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
 
 function whyIn(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof StartError || error instanceof ApiError) return error.message;
-  if (config?.records === 'sqlite' && isSqliteError(error)) return explainSqliteError(error, databaseFile(config.dataDir));
+  if (config?.records === 'sqlite' && isSqliteError(error))
+    return explainSqliteError(error, databaseFile(config.dataDir));
   return error instanceof Error ? error.stack : String(error);
 }
 

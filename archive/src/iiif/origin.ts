@@ -12,7 +12,9 @@ export function originOf(req: IncomingMessage, publicOrigin?: string): string {
   if (publicOrigin !== undefined) return publicOrigin.replace(/\/$/u, '');
   const { host: asked = '', 'x-forwarded-host': forwarded } = req.headers;
   const named = firstOf(forwarded);
-  const own = isLoopback(asked) ? asked : `localhost${req.socket.localPort === undefined ? '' : `:${req.socket.localPort}`}`;
+  const own = isLoopback(asked)
+    ? asked
+    : `localhost${req.socket.localPort === undefined ? '' : `:${req.socket.localPort}`}`;
   const host = named !== undefined && authority.test(named) ? named : own;
   const protocol = firstOf(req.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
   return `${protocol}://${host}`;

@@ -114,19 +114,6 @@ describe.runIf(hasPostgres)('what is acknowledged outlives an archive and its se
     await waitFor(async () => (await archive.search('q=survivor')).total >= acknowledged.size);
   });
 
-  async function tellsThatItIsAway(one: TestArchive): Promise<void> {
-    const [answer, said] = await Promise.all([one.get('/api/search?q=survivor'), one.get('/api/health/ready')]);
-
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect((await errorOf(answer)).error).toMatch(/database of the archive cannot be reached/u);
-    expect([said.status, (await one.get('/api/health/live')).status]).toEqual([503, 200]);
-    expect(health.parse(await said.json()).parts['items']).toMatch(/database of the archive cannot be reached/u);
-  }
-
-  async function isBack(one: TestArchive): Promise<boolean> {
-    return (await one.get('/api/health/ready')).ok && (await one.get('/api/search?q=survivor')).ok;
-  }
-
   test('a server that stays away is said so, with when to try again, until it is back', async () => {
     await server.kill();
 
@@ -173,6 +160,19 @@ describe.runIf(hasPostgres)('what is acknowledged outlives an archive and its se
     },
   );
 });
+
+async function tellsThatItIsAway(one: TestArchive): Promise<void> {
+  const [answer, said] = await Promise.all([one.get('/api/search?q=survivor'), one.get('/api/health/ready')]);
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await errorOf(answer)).error).toMatch(/database of the archive cannot be reached/u);
+  expect([said.status, (await one.get('/api/health/live')).status]).toEqual([503, 200]);
+  expect(health.parse(await said.json()).parts['items']).toMatch(/database of the archive cannot be reached/u);
+}
+
+async function isBack(one: TestArchive): Promise<boolean> {
+  return (await one.get('/api/health/ready')).ok && (await one.get('/api/search?q=survivor')).ok;
+}
 
 /** A line to a server of this machine, which may be held: connections stay, and nothing comes through. */
 async function openLine(to: number) {

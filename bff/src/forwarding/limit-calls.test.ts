@@ -126,9 +126,7 @@ describe('bodies and headers that never come', () => {
   test('of many addresses give way to those that come', async () => {
     const { url } = await startSite();
 
-    const [first] = await Promise.all(
-      Array.from({ length: 257 }, (_, at) => sent(url, halfCall(`203.0.${at}.1`))),
-    );
+    const [first] = await Promise.all(Array.from({ length: 257 }, (_, at) => sent(url, halfCall(`203.0.${at}.1`))));
     const body = { method: 'POST', body: '{"uids":["a"]}', headers: { 'content-type': 'application/json' } };
     const whole = await fetch(`${url}/api/objects`, body);
 

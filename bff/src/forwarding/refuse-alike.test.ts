@@ -50,7 +50,7 @@ describe('bff and the archive refuse alike', () => {
     ['a version that is not spoken', 'GET /api/overview HTTP/2.0\r\nHost: a\r\n\r\n'],
     ['two Host headers', 'GET /api/overview HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],
     ['no Host header', 'GET /api/overview HTTP/1.1\r\n\r\n'],
-  ])('%s', async (_what, sent) => {
+  ])('what is not HTTP: %s', async (_what, sent) => {
     const { url } = await startSite({ archive: archive.address });
 
     const answers = await Promise.all(
@@ -59,11 +59,11 @@ describe('bff and the archive refuse alike', () => {
         const socket = connect(Number(port), hostname);
         socket.write(sent);
         const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-        return { status: head.split(' ')[1], ...errorBody.parse(JSON.parse(body)) };
+        return { status: head.split(' ')[1], body: errorBody.parse(JSON.parse(body)) };
       }),
     );
 
-    expect(answers[0]).toMatchObject({ status: '400', code: 'bad-request' });
+    expect(answers[0]).toMatchObject({ status: '400', body: { code: 'bad-request' } });
     expect(answers[0]).toEqual(answers[1]);
   });
 });

@@ -71,7 +71,9 @@ test('an archive that hangs costs one page a wait, is then left alone by pages, 
   // What is tried meanwhile is of no page.
   expect(new Set(asked.slice(askedByFirst))).toEqual(new Set(asked.length > askedByFirst ? ['/api/collections'] : []));
   expect(log.filter((line) => line.includes('pages go out without it'))).toHaveLength(1);
-  const lines = log.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ route }) => route === '/{*path}');
+  const lines = log
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ route }) => route === '/{*path}');
   expect(lines).toHaveLength(6);
   for (const line of lines) expect(line).toMatchObject({ level: 40, status: 200, code: 'archive-timeout' });
 
@@ -83,7 +85,9 @@ test('an archive that hangs costs one page a wait, is then left alone by pages, 
 test('an archive that is away costs a call one line of the log, which says why, and no stack', async () => {
   const { url, log } = await startSite({ releases: await withReleases() });
 
-  await Promise.all(['/api/search?q=lion', '/r/section/all?q=lion', '/iiif/2/a.jpg/info.json'].map((path) => fetch(url + path)));
+  await Promise.all(
+    ['/api/search?q=lion', '/r/section/all?q=lion', '/iiif/2/a.jpg/info.json'].map((path) => fetch(url + path)),
+  );
 
   await expect.poll(() => log.length).toBe(3);
   for (const line of log) {

@@ -1,5 +1,4 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
-import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
 import { archiveHeaders } from '../forwarding/relay.ts';
 import { goOnWithout, type PageArchive } from './page-archive.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
-import { ApiError, errorBody } from '@iconotheca/contracts/http/error';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { isResolved, type IconclassResult } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';

@@ -26,12 +26,24 @@ const endMs = 10_000;
  */
 export function endAtFault(log: Pick<Logger, 'fatal'>, stop: () => Promise<void>): void {
   let isEnding = false;
-  process.on('uncaughtException', (error, origin) => {
-    log.fatal({ err: error, origin }, 'a fault that nothing has caught: the server ends');
+  process.on('uncaughtException', (fault, origin) => {
+    log.fatal({ err: fault, origin }, 'a fault that nothing has caught: the server ends');
     process.exitCode = 1;
     if (isEnding) process.exit();
     isEnding = true;
-    setTimeout(() => process.exit(), endMs).unref();
-    stop().finally(() => process.exit());
+    void endInOrder(stop);
   });
+}
+
+async function endInOrder(stop: () => Promise<void>): Promise<void> {
+  setTimeout(exit, endMs).unref();
+  try {
+    await stop();
+  } finally {
+    exit();
+  }
+}
+
+function exit(): void {
+  process.exit();
 }

@@ -62,9 +62,10 @@ export function keepIconclass({
       return;
     }
     attempts += 1;
-    run({ dataDir: config.dataDir, from })
-      .catch((error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }))
-      .then(guarded('fetching the official Iconclass', log, conclude));
+    const conclusion = guarded('fetching the official Iconclass', log, conclude);
+    run({ dataDir: config.dataDir, from }).then(conclusion, (error: unknown) =>
+      conclusion({ failed: error instanceof Error ? error.message : String(error) }),
+    );
   }
 
   /** Resolves when the process has ended. */

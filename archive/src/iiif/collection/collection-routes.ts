@@ -60,7 +60,12 @@ export function collectionRoutes(deps: CollectionRoutesDeps): Router {
 
   answer(router, endpoints.collection, async (input, request, response) => {
     const gathered = await gather(input, request, clientSignal(response));
-    const view = { ...gathered, origin: originOf(request, deps.publicOrigin), pageSize: collectionPageSize, pageNumber: input.page };
+    const view = {
+      ...gathered,
+      origin: originOf(request, deps.publicOrigin),
+      pageSize: collectionPageSize,
+      pageNumber: input.page,
+    };
     if (input.page !== undefined && input.page >= pageCount(view)) {
       throw new ApiError('not-found', 'The collection has fewer pages.', { field: 'page' });
     }

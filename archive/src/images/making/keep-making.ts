@@ -74,7 +74,10 @@ export function keepMaking(options: KeepMakingOptions): KeptMaking {
     isCurrent = true;
     const started = startMaking({ records, files, dir: folder, place, maker: by, first: await first(), log });
     making = started;
-    claimed.lost.addEventListener('abort', guarded('ending the making of images', log, started.stop));
+    claimed.lost.addEventListener(
+      'abort',
+      guarded('ending the making of images', log, () => started.stop()),
+    );
     const finish = guarded('giving back the claim to make images', log, async () => {
       await started.finished;
       making = undefined;

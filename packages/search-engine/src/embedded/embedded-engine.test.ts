@@ -11,6 +11,7 @@ describeEngine('embedded', openEmbeddedEngine);
 
 const everything: SearchPlan = { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 20 };
 const asked = { q: '', plan: everything };
+const word = (text: string) => ({ ...everything, terms: [{ kind: 'word', word: text, prefix: false }] as const });
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 
@@ -20,7 +21,9 @@ afterEach(async () => {
 
 async function opened(readers: number, count = 5) {
   const folder = makeLogFolder();
-  folder.save(...Array.from({ length: count }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'], TEXT: [`lion w${at}`] })));
+  folder.save(
+    ...Array.from({ length: count }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'], TEXT: [`lion w${at}`] })),
+  );
   const errors: string[] = [];
   const log = {
     info: () => undefined,
@@ -77,7 +80,6 @@ test('a file that was damaged meanwhile keeps nothing from closing, and the next
 
 test('noise in the index is answered as what passes, is said while it lasts, and is healed', async () => {
   const { engine, indexer, folder } = await opened(1, 400);
-  const word = (text: string) => ({ ...everything, terms: [{ kind: 'word', word: text, prefix: false }] as const });
   const [file = ''] = readdirSync(`${folder.folder}/index`);
 
   writeNoise(`${folder.folder}/index/${file}`);

@@ -13,7 +13,15 @@ const readingMs = 250;
 /** A thread that says nothing for so long waits for its database, or works at something that nobody is to wait for. */
 const silentMs = 5_000;
 
-type Questions = 'search' | 'serve' | 'notationCounts' | 'wordCounts' | 'wordsBeginning' | 'valuesNamed' | 'carriers' | 'containers';
+type Questions =
+  | 'search'
+  | 'serve'
+  | 'notationCounts'
+  | 'wordCounts'
+  | 'wordsBeginning'
+  | 'valuesNamed'
+  | 'carriers'
+  | 'containers';
 
 /**
  * The engine in OpenSearch, in a thread of its own: it waits for the items' database where it reads them, and nothing else waits
@@ -38,7 +46,8 @@ export async function openThreadedOpenSearch({ log, ...options }: OpenSearchOpti
 
   function inBackground(done: Promise<void>): void {
     done.catch((error: unknown) => {
-      if (!closing.signal.aborted) log.error({ err: error }, 'the thread that speaks with OpenSearch could not be asked');
+      if (!closing.signal.aborted)
+        log.error({ err: error }, 'the thread that speaks with OpenSearch could not be asked');
     });
   }
 
@@ -116,7 +125,9 @@ export async function openThreadedOpenSearch({ log, ...options }: OpenSearchOpti
       rebuild: () => work('rebuild'),
       health() {
         const isSilent = performance.now() - heardMs > silentMs;
-        return isSilent ? { ...health, unanswered: 'Searches are not answered at present: their thread is silent.' } : health;
+        return isSilent
+          ? { ...health, unanswered: 'Searches are not answered at present: their thread is silent.' }
+          : health;
       },
       async close() {
         closing.abort();
