@@ -34,6 +34,7 @@ export async function openThreadedOpenSearch({ log, ...options }: OpenSearchOpti
   let health: IndexHealth = { seq: 0, behind: 0, refused: 0, due: 0, bytes: 0 };
   let heardMs = performance.now();
   let questions = 0;
+  let counts: { state: string; answer: Promise<ReadonlyMap<string, number>> } | undefined;
 
   const thread = superviseThread<EngineCalls>({
     name: 'opensearch',
@@ -89,6 +90,19 @@ export async function openThreadedOpenSearch({ log, ...options }: OpenSearchOpti
     });
   }
 
+  /** Of ten thousands of notations: once for a state of the index. */
+  function notationCounts(): Promise<ReadonlyMap<string, number>> {
+    const state = `${health.seq} ${health.due}`;
+    if (counts?.state !== state) {
+      const made = { state, answer: ask('notationCounts', undefined) };
+      made.answer.catch(() => {
+        if (counts === made) counts = undefined;
+      });
+      counts = made;
+    }
+    return counts.answer;
+  }
+
   try {
     await start();
   } catch (error) {
@@ -113,7 +127,7 @@ export async function openThreadedOpenSearch({ log, ...options }: OpenSearchOpti
     engine: {
       search: (plan, signal) => ask('search', plan, signal),
       serve: (asked, signal) => ask('serve', asked, signal),
-      notationCounts: () => ask('notationCounts', undefined),
+      notationCounts,
       wordCounts: (words, signal) => ask('wordCounts', words, signal),
       wordsBeginning: (asked, signal) => ask('wordsBeginning', asked, signal),
       valuesNamed: (asked, signal) => ask('valuesNamed', asked, signal),
@@ -122,7 +136,10 @@ export async function openThreadedOpenSearch({ log, ...options }: OpenSearchOpti
     },
     indexer: {
       advance: () => work('advance'),
-      rebuild: () => work('rebuild'),
+      async rebuild() {
+        await work('rebuild');
+        counts = undefined;
+      },
       health() {
         const isSilent = performance.now() - heardMs > silentMs;
         return isSilent
