@@ -68,7 +68,7 @@ export function awaitBodies({ isFile, senderOf }: Awaiting): RequestHandler {
       clearTimeout(late);
       coming.delete(own);
     }
-    if (!request.destroyed) next();
+    if (!response.closed) next();
   };
 }
 
