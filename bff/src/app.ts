@@ -27,6 +27,7 @@ import type { CatalogueClient } from './lookups/catalogue-client.ts';
 import type { CatalogueTimes } from './lookups/catalogue.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { openResponseCache, type Clock } from './forwarding/response-cache.ts';
+import { knowBrandHosts } from './forwarding/relay.ts';
 import { logRequests, type Logger } from '@iconotheca/http/request-log';
 import { publicOriginSetting } from './forwarding/cookie.ts';
 import { loginRoutes } from './login/routes.ts';
@@ -151,6 +152,7 @@ export function createApp(
     securityHeaders(publicOrigin),
     nameRevision(releases),
     checkOrigin,
+    ...(publicOrigin === undefined ? [knowBrandHosts(releases)] : []),
     checkAddress,
     sessions.read,
     rememberReader,

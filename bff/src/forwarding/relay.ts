@@ -1,5 +1,7 @@
 import { isLoopback } from '@iconotheca/http/loopback';
-import type { Request, Response } from 'express';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import { brandDocumentOf } from '@iconotheca/releases/resolve';
+import type { Request, RequestHandler, Response } from 'express';
 import { handleAlone, isHandleAlone } from './handle-alone.ts';
 import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
 
@@ -79,13 +81,26 @@ export function requestOrigin(request: Request): string {
   return `${request.protocol}://${request.host ?? 'localhost'}`;
 }
 
+const byBrand = new WeakSet<Request>();
+
+/** Takes a name that a request brings for one of the site's where a brand has it, for all that comes after. */
+export function knowBrandHosts(releases: LiveRegistry): RequestHandler {
+  return async (request, _response, next) => {
+    const host = (request.hostname ?? '').toLowerCase();
+    if (!isLoopback(host) && brandDocumentOf(await releases.current(), { host })?.hosts.includes(host)) {
+      byBrand.add(request);
+    }
+    next();
+  };
+}
+
 /**
  * Under which readers see the site, for addresses that are kept or passed on: as it is configured, else as they addressed this
- * machine. Any other name that a request brings is not repeated.
+ * machine or a brand. Any other name that a request brings is not repeated.
  */
 export function siteOrigin(request: Request, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin;
-  if (isLoopback(request.host ?? 'localhost')) return requestOrigin(request);
+  if (isLoopback(request.host ?? 'localhost') || byBrand.has(request)) return requestOrigin(request);
   return `${request.protocol}://localhost:${request.socket.localPort}`;
 }
 
