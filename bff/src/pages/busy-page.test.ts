@@ -56,7 +56,7 @@ test('an archive that hangs costs one page a wait, is then left alone by pages, 
   const { url, log } = await startSite({
     archive,
     releases: await withReleases(),
-    tuning: { pageTimes: { pageMs: 400, restMs: 100 } },
+    tuning: { pageTimes: { hangMs: 400, longestMs: 60_000, restMs: 100 } },
   });
   const page = async (path = '/r/lists') => {
     const answer = await fetch(url + path);

@@ -8,13 +8,15 @@ import type { ArchiveClient } from '../forwarding/archive-client.ts';
 
 /** Times in milliseconds. */
 export interface PageTimes {
-  /** Longest that a page waits for the archive, however much it asks. */
-  pageMs: number;
+  /** Longest that a page waits for an archive that answers nothing meanwhile. */
+  hangMs: number;
+  /** Longest that it waits for all that it asks of one that does. */
+  longestMs: number;
   /** After how long an archive that hangs is asked again. */
   restMs: number;
 }
 
-const defaultTimes: PageTimes = { pageMs: 2_000, restMs: 2_000 };
+const defaultTimes: PageTimes = { hangMs: 2_000, longestMs: 10_000, restMs: 2_000 };
 
 interface Page {
   begunMs: number;
@@ -45,26 +47,36 @@ interface PageArchiveDeps {
 }
 
 /**
- * The archive as pages ask it: all that one page asks has one deadline. An archive that answered nothing at all until then
- * hangs, and is not asked by pages until it answers a question that is tried from time to time.
+ * The archive as pages ask it: all that one page asks has one deadline. An archive that has answered nothing for a while hangs:
+ * what pages wait for is given up, and they ask nothing until it answers a question that is tried from time to time.
  */
 export function archiveForPages({ archive, logger, times = defaultTimes }: PageArchiveDeps): PageArchive {
   let answeredMs = 0;
   let isAway = false;
+  const waiting = new Set<AbortController>();
 
   const askNow: PageArchive['json'] = async (request) => {
-    const nowMs = performance.now();
-    const leftMs = Math.ceil(times.pageMs - (nowMs - (page.getStore()?.begunMs ?? nowMs)));
-    if (leftMs <= 0) throw notInTime();
-    const deadline = AbortSignal.timeout(leftMs);
+    const askedMs = performance.now();
+    const longestMs = Math.max(0, (page.getStore()?.begunMs ?? askedMs) + times.longestMs - askedMs);
+    const ending = new AbortController();
+    const late = setTimeout(() => ending.abort(), longestMs);
+    const silent = setTimeout(() => {
+      // What has come in meanwhile is heard first.
+      setImmediate(() => {
+        if (answeredMs < askedMs) breaker.open();
+      });
+    }, times.hangMs);
+    waiting.add(ending);
     try {
-      const answer = await archive.json({ ...request, signal: deadline });
+      const answer = await archive.json({ ...request, signal: ending.signal });
       answeredMs = performance.now();
       return answer;
     } catch (cause) {
-      if (!deadline.aborted) throw cause;
-      if (answeredMs < nowMs) breaker.open();
-      throw notInTime(cause);
+      throw ending.signal.aborted ? notInTime(cause) : cause;
+    } finally {
+      clearTimeout(late);
+      clearTimeout(silent);
+      waiting.delete(ending);
     }
   };
 
@@ -78,6 +90,7 @@ export function archiveForPages({ archive, logger, times = defaultTimes }: PageA
   breaker.on('open', () => {
     if (!isAway) logger.warn('The archive does not answer in time: pages go out without it until it does.');
     isAway = true;
+    for (const each of waiting) each.abort();
   });
   breaker.on('close', () => {
     isAway = false;

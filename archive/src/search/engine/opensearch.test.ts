@@ -1,4 +1,5 @@
 import { health } from '@iconotheca/contracts/http/health';
+import { searchResult } from '@iconotheca/contracts/search/search';
 import { openOpenSearchEngine } from '@iconotheca/search-engine/opensearch/opensearch-engine';
 import { readClusterAddress } from '@iconotheca/search-engine/opensearch/cluster/cluster-address';
 import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
@@ -98,7 +99,10 @@ describe.runIf(hasOpenSearch)(`an archive with its index in OpenSearch (${openSe
     });
     const isReady = async () => (await archive.get('/api/health/ready')).ok;
     const isAnswered = async () => (await archive.get('/api/search?q=lion&sort=SORTID')).ok;
-    const finds = async (total: number) => (await isAnswered()) && (await archive.search('q=lion')).total === total;
+    const finds = async (total: number) => {
+      const answer = await archive.get('/api/search?q=lion');
+      return answer.ok && searchResult.parse(await answer.json()).total === total;
+    };
     await waitFor(async () => (await isReady()) && finds(1));
 
     await node.pause();
