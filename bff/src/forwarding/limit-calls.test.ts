@@ -102,7 +102,7 @@ function halfCall(address: string): string {
 }
 
 describe('bodies and headers that never come', () => {
-  test('hold up nobody else: of one address the oldest are refused, in words, and searches, calls and pages are answered', async () => {
+  test('hold up no other: of one address the oldest are refused, in words, and searches, calls and pages are answered', async () => {
     const { url } = await startSite({ releases: await withReleases() });
     const neighbour = { 'x-forwarded-for': '198.51.100.20' };
     await Promise.all(Array.from({ length: 50 }, () => sent(url, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow')));

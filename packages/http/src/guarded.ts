@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * What goes on by itself, in a timer or at an event: what fails in it, at once or later, is logged by its name and ends nothing.
+ * Guards what goes on by itself, in a timer or at an event: what fails in it, at once or later, is logged by its name and ends
+ * nothing.
  * @param name what it does, as in `looking for an official Iconclass`
  */
 export function guarded<Given extends unknown[]>(

@@ -55,7 +55,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   };
 }
 
-/** Why a request is none of HTTP/1 that can be answered (RFC 9112 §2.3, §3.2). */
+/** Finds what keeps a request from being one of HTTP/1 that can be answered (RFC 9112 §2.3, §3.2). */
 function faultOf({ httpVersion, rawHeaders }: IncomingMessage): ApiError | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') {
     return new ApiError('bad-request', 'The request line must end with HTTP/1.1 or HTTP/1.0.');

@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 interface Awaiting {
   /** Tells a file that goes on as it comes in: the route that takes it has places and a pace of its own. */
   isFile: (request: Request) => boolean;
-  /** Who sends; undefined for this machine itself, which is counted in all alone. */
+  /** Names the sender; undefined for this machine itself, which is counted in all alone. */
   senderOf: (request: Request) => string | undefined;
 }
 
@@ -72,13 +72,13 @@ export function awaitBodies({ isFile, senderOf }: Awaiting): RequestHandler {
   };
 }
 
-/** A read call is answered whatever is sent with it. */
+/** Tells a call that sends something; one that reads is answered whatever is sent with it. */
 function hasBody({ method, headers }: Request): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The rest of a body that was given up is not waited for. */
+/** Ends the connection with the answer: the rest of a body that was given up is not waited for. */
 function endConnection(response: Response): void {
   response.setHeader('connection', 'close');
 }
@@ -107,6 +107,6 @@ async function bodyIn(request: Request): Promise<void> {
     };
     request.on('readable', take).once('close', settle);
   });
-  // A stream that nobody reads any more may be read in any way again from the next turn on.
+  // A stream without a reader may be read in any way again from the next turn on.
   await nextTurn();
 }

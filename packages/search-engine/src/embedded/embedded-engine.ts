@@ -118,7 +118,7 @@ export async function openEmbeddedEngine({
       .finally(() => (making = undefined));
   }
 
-  /** A damaged file is logged and made anew; until then it cannot be told what is answered. */
+  /** Logs a damaged file and has it made anew; until then it cannot be told what is answered. */
   async function watched<Output>(answer: Promise<Output>): Promise<Output> {
     try {
       return await answer;
@@ -133,7 +133,7 @@ export async function openEmbeddedEngine({
   }
 
   /**
-   * Whether an index seems to be damaged. Noise in a file may be read as anything; what an index that was made since then cannot
+   * Tells a failure of an index that seems to be damaged. Noise in a file may be read as anything; what an index that was made since then cannot
    * answer either is a fault of ours.
    */
   function isSuspect(error: ThreadError): boolean {

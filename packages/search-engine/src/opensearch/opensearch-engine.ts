@@ -48,7 +48,7 @@ export interface OpenedOpenSearch extends OpenedEngine {
 }
 
 const defaults = { prefix: 'iconotheca', shards: 1, timeoutMs: 3_000, startWithinMs: 60_000 };
-/** How often it is tried whether searches are answered, so that an archive which answers none says so. */
+/** Pause between two trials of a search, so that an archive which answers none says so. */
 const probeEveryMs = 1_000;
 const startPauses = { firstMs: 250, lastMs: 5_000 };
 
@@ -159,7 +159,7 @@ export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<
   let unanswered: string | undefined;
   let isProbing = false;
 
-  /** What a health question is told is what this found last. */
+  /** Tries a search; a question about health is told what this found last. */
   async function probe(): Promise<void> {
     if (isProbing) return;
     isProbing = true;

@@ -137,7 +137,7 @@ export interface IndexHealth {
   bytes: number;
   /** Why the index does not follow the log at present. */
   problem?: string;
-  /** Why searches are not answered at present, or some of them, in a sentence. */
+  /** The reason for which searches, or some of them, are not answered at present, in a sentence. */
   unanswered?: string;
 }
 

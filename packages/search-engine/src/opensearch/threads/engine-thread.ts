@@ -7,7 +7,7 @@ import { Handover, serveThread, threadLog, type ThreadData } from '../../embedde
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import { openOpenSearchEngine, type OpenedOpenSearch, type OpenSearchOptions } from '../opensearch-engine.ts';
 
-/** What an engine in OpenSearch is opened with; its log is that of the process. */
+/** Options of an engine in OpenSearch whose log is that of the process. */
 export type ThreadOptions = Omit<OpenSearchOptions, 'log'>;
 
 /** A question with a number, by which it can be given up. */
@@ -22,7 +22,7 @@ interface Work {
 }
 
 export interface EngineCalls {
-  /** Why OpenSearch cannot be used as it is; undefined when searches know every item. */
+  /** The reason for which OpenSearch cannot be used as it is; undefined when searches know every item. */
   start: { input: undefined; output: string | undefined };
   search: Question<SearchPlan, SearchAnswer>;
   serve: Question<AskedSearch, ServedSearch>;
@@ -33,7 +33,7 @@ export interface EngineCalls {
   carriers: Question<CarrierQuery, readonly string[]>;
   containers: Question<undefined, readonly string[]>;
   giveUp: { input: number; output: void };
-  /** How the index does when it is done. */
+  /** The state of the index when it is done. */
   advance: Work;
   rebuild: Work;
   remake: Work;

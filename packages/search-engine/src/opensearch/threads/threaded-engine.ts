@@ -8,9 +8,9 @@ import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import type { OpenedOpenSearch, OpenSearchOptions } from '../opensearch-engine.ts';
 import type { EngineCalls, ThreadOptions } from './engine-thread.ts';
 
-/** How often the thread is asked how its index does. */
+/** Pause between two questions to the thread about the state of its index. */
 const readingMs = 250;
-/** A thread that says nothing for so long waits for its database, or works at something that nobody is to wait for. */
+/** Silence of a thread that waits for its database, or works at something that takes its time: it answers no searches. */
 const silentMs = 5_000;
 
 type Questions =
@@ -90,7 +90,7 @@ export async function openThreadedOpenSearch({ log, ...options }: OpenSearchOpti
     });
   }
 
-  /** Of ten thousands of notations: once for a state of the index. */
+  /** Asks for the counts of ten thousands of notations once for a state of the index. */
   function notationCounts(): Promise<ReadonlyMap<string, number>> {
     const state = `${health.seq} ${health.due}`;
     if (counts?.state !== state) {

@@ -303,7 +303,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
     }
   }
 
-  /** An index that somebody has removed is made again; one that is wished for, anew. */
+  /** Makes an index again that was removed, and anew one that is wished for. */
   async function lookAfter(): Promise<void> {
     if (writer !== undefined && making === undefined && (await indexes.inForce()) === undefined) {
       log.error({ index: writer.index }, 'the index in OpenSearch is gone and is made again');
