@@ -6,7 +6,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './rendering/decoders.ts';
 import { tileSizePx } from './rendering/geometry.ts';
 import type { Size } from './rendering/geometry.ts';
-import { isTimeout, render, type Levels } from './rendering/render.ts';
+import { isTimeout, render } from './rendering/render.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { imageKeys, removeImageFiles, type LocalFiles } from './image-files.ts';
 import { hasAllBlocks } from './jpeg-blocks.ts';
@@ -123,12 +123,14 @@ function versionOf(name: string, content: Buffer): string {
   return digest.digest('hex').slice(0, 32);
 }
 
+type MadePyramid = Pick<NewImage, 'width' | 'height' | 'levels'>;
+
 interface PyramidInput {
   file: string;
   tileSide: number;
 }
 
-async function makePyramid(jpeg: Buffer, { file, tileSide }: PyramidInput): Promise<Levels> {
+async function makePyramid(jpeg: Buffer, { file, tileSide }: PyramidInput): Promise<MadePyramid> {
   try {
     return await writePyramid(jpeg, { file, tileSide, failOn: 'warning' });
   } catch (cause) {
@@ -150,7 +152,7 @@ async function makePyramid(jpeg: Buffer, { file, tileSide }: PyramidInput): Prom
 async function writePyramid(
   jpeg: Buffer,
   { file, tileSide, failOn }: PyramidInput & { failOn: 'warning' | 'truncated' },
-): Promise<Levels> {
+): Promise<MadePyramid> {
   const { autoOrient: size } = await sharp(jpeg).metadata();
   const padded = paddedFor(size, tileSide);
   await decoding(jpeg, failOn)
