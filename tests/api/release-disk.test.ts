@@ -17,7 +17,7 @@ const slot = 'mf-search';
 const token = (id: string) => ({
   id,
   hash: 'ab'.repeat(32),
-  scope: ['x'.repeat(30_000)],
+  scope: Array.from({ length: 500 }, () => 'x'.repeat(60)),
   rights: ['promote' as const],
   expires: '2030',
 });
