@@ -28,13 +28,13 @@ interface Taking {
   isForAll?: boolean | undefined;
 }
 
-/** Why a build of the site's sources becomes active, by which the log tells it from the act of a person. */
+/** Reason for which a build of the site's sources becomes active: by it the log tells that from the act of a person. */
 const why = 'built from the sources of the site';
 
 /** What is built here is tested here. */
 const gate = { skip: why } as const;
 
-/** Parts whose version is not among the releases. */
+/** Lists the parts whose version is not among the releases. */
 export async function unpublishedOf(wanted: readonly PartAt[]): Promise<PartAt[]> {
   const { slots } = await readRegistry(await releaseStore());
   return wanted.filter(({ part, version }) => slots[part]?.releases[version] === undefined);
@@ -85,7 +85,7 @@ function lastActOn(part: PartName, entries: readonly LogEntry[]): LogEntry | und
   return entries.findLast((entry) => hasMadeActive(entry, part));
 }
 
-/** `mf-lists is shipped by token reading-room (1.0.0): 0.1.0-1a2b3c4d is published, not active. …` */
+/** Says `mf-lists is shipped by token reading-room (1.0.0): 0.1.0-1a2b3c4d is published, not active. …` */
 function heldWords({ part, version }: PartAt, slot: Slot | undefined, entries: readonly LogEntry[]): string {
   const { active = 'none' } = slot ?? {};
   const last = lastActOn(part, entries);

@@ -54,7 +54,7 @@ async function runSite(): Promise<void> {
   process.exitCode = await processes.finished;
 }
 
-/** Parts that others ship, or that were rolled back by hand, stay as they are: their builds are published alone. */
+/** Publishes the builds of the image: parts that others ship, or that were rolled back by hand, stay as they are. */
 async function takeBuildsOfImage(): Promise<void> {
   const folder = join(root, 'builds');
   const wanted = builtParts.parse(JSON.parse(await readFile(join(folder, 'builds.json'), 'utf8')));

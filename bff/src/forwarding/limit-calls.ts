@@ -83,7 +83,7 @@ function readerOf(request: Request): string | undefined {
   return sessionOf(request)?.token ?? tokenOf(request);
 }
 
-/** By which readers without a login are told apart: an address, of IPv6 the network that a connection has for itself. */
+/** Names what readers without a login are told apart by: an address, of IPv6 the network that a connection has for itself. */
 export function networkOf({ ip = '' }: Pick<Request, 'ip'>): string {
   return ipKeyGenerator(ip, ipv6Subnet);
 }

@@ -51,7 +51,7 @@ function partItem(slot: string, view: Overview): Html {
 <div class="lines">${stableLine(slot, found, view)}${leftOutLine(slot, view)}${canaryLine(slot, found, view)}${recalledLine(slot, found, view)}</div></li>`;
 }
 
-/** Where an area is not shown though it is active. */
+/** Says at which hosts an active area is not shown, and why. */
 function leftOutLine(slot: string, { registry }: Overview): Html | undefined {
   const found = leftOutAreas(registry).find((area) => area.slot === slot);
   return (

@@ -85,7 +85,7 @@ export function opsRoutes(parts: OpsParts): Router {
   return router;
 }
 
-/** Beside a partner's code there is nothing to operate. */
+/** Refuses other hosts than the site's own: beside a partner's code there is nothing to operate. */
 function requireOwnHost({ desk, publicOrigin }: OpsParts): RequestHandler {
   return async (request, _response, next) => {
     if (!isOwnHost(request.hostname ?? '', publicOrigin, await desk.registry())) {
@@ -247,7 +247,7 @@ function doneNote(request: Request, log: readonly LogEntry[]): Html | undefined 
   return entry && markup`<p class="note note--saved" role="status">${actorName(entry)} ${sentenceOf(entry.act)}.</p>`;
 }
 
-/** What of the log is lost, for who can mend it. */
+/** Says what of the log is lost, and how it is mended. */
 function lostNote(revisions: readonly number[]): Html | undefined {
   if (revisions.length === 0) return undefined;
   const which = revisions.length === 1 ? 'The entry of revision' : 'The entries of revisions';
@@ -377,7 +377,7 @@ const tokenForm = z.object({
   days: z.coerce.number('must be a number of days').int('must be whole days').min(1).max(366, 'must be at most 366'),
 });
 
-/** A token as it was asked for: what was ticked, and what was typed between spaces. */
+/** Reads a token as it was asked for: what was ticked, and what was typed between spaces. */
 function askedToken(body: unknown): unknown {
   const sent = parseInput(tokenFields, body ?? {});
   return { ...sent, scope: [...new Set([...sent.scope, ...sent.further.split(/[\s,]+/u).filter(Boolean)])] };

@@ -95,7 +95,7 @@ function costOf(current: Registry, choice: Choice, shell: ShellRelease): number 
 }
 
 /**
- * The slots that a shell must have something for: those that the site ships with, those that a brand fills, and areas of
+ * Lists the slots that a shell must have something for: those that the site ships with, those that a brand fills, and areas of
  * others that were asked for by name. Any other area is left out of pages whose shell it does not fit.
  */
 function areasOf(current: Registry, { swaps, previewed = {} }: Choice): string[] {
@@ -106,7 +106,7 @@ function areasOf(current: Registry, { swaps, previewed = {} }: Choice): string[]
   return [...names];
 }
 
-/** Whether a slot is an area beside the site's own: its releases bring addresses, and no brand puts it in the place of another. */
+/** Tells whether a slot is an area beside the site's own: its releases bring addresses, and no brand puts it elsewhere. */
 function isArea(current: Registry, name: string): boolean {
   const slot = current.slots[name];
   return slot !== undefined && !siteSlots.includes(name) && bringsPages(slot) && !isStandIn(current, name);
@@ -119,7 +119,7 @@ function bringsPages({ releases }: Slot): boolean {
   });
 }
 
-/** Areas beside the site's own that pages of a shell leave out, since nothing of theirs fits it. */
+/** Lists the areas beside the site's own that pages of a shell leave out, since nothing of theirs fits it. */
 export function leftOutOf(current: Registry, choice: Choice, shell: ShellRelease): Blocker[] {
   return Object.keys(current.slots).flatMap((slot): Blocker[] => {
     const releases = isArea(current, slot) ? remotesIn(current, choice, { area: slot, slot }) : [];

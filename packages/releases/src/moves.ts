@@ -19,7 +19,7 @@ export interface Move {
 }
 
 /**
- * Everything that readers see otherwise after an act, on whichever host and in whichever share of visitors. Where the
+ * Lists everything that readers see otherwise after an act, on whichever host and in whichever share of visitors. Where the
  * shell is another, the areas follow it and are not named.
  */
 export function movesBetween(before: Registry, after: Registry): Move[] {
@@ -34,7 +34,7 @@ export function movesBetween(before: Registry, after: Registry): Move[] {
   return [...new Map(moves.map((move) => [JSON.stringify(move), move])).values()];
 }
 
-/** What those who follow the link of a preview see otherwise than all others. */
+/** Lists what those who follow the link of a preview see otherwise than all others. */
 export function movesOfPreview(registry: Registry, previewed: Choice['previewed']): Move[] {
   return brandIds(registry).flatMap((brand) =>
     movesOf(brand, { registry, choice: {} }, { registry, choice: { previewed } }),
@@ -74,7 +74,7 @@ function nameOf(found: SlotRelease | undefined): string | undefined {
   return found && `${found.slot} ${found.release.version}`;
 }
 
-/** `move default, lunaria from shell 2.0.0 to 1.0.0 and leuven from mf-lists 1.1.0 to none` */
+/** Says `move default, lunaria from shell 2.0.0 to 1.0.0 and leuven from mf-lists 1.1.0 to none` */
 export function moveWords(moves: readonly Move[]): string {
   const brandsOf = Map.groupBy(moves, ({ part, from, to }) =>
     part === shellSlot

@@ -88,7 +88,7 @@ export function unshownActives(current: Registry): Blocker[] {
   });
 }
 
-/** Areas beside the site's own that some hosts leave out, and the brands of these. */
+/** Lists the areas beside the site's own that some hosts leave out, and the brands of these. */
 export function leftOutAreas(current: Registry): (Blocker & { brands: string[] })[] {
   const all = planOf(current).brands.flatMap(({ brand, leftOut }) => leftOut.map((area) => ({ ...area, brand })));
   return [...Map.groupBy(all, ({ slot }) => slot).values()].flatMap((areas) => {
@@ -99,7 +99,7 @@ export function leftOutAreas(current: Registry): (Blocker & { brands: string[] }
   });
 }
 
-/** `default, lunaria leave out mf-tours 1.0.0, which needs shell API ^1.0.0 (the shell has 2.0.0)` */
+/** Says `default, lunaria leave out mf-tours 1.0.0, which needs shell API ^1.0.0 (the shell has 2.0.0)` */
 export function leftOutWords(current: Registry): string[] {
   return leftOutAreas(current).map(
     ({ slot, version, unmet, brands }) =>

@@ -185,7 +185,7 @@ export function buildFolder(slotName: string, { folder, version }: Pick<Release,
   return folder ?? `${slotName}/${version}`;
 }
 
-/** The site itself has a brand even where none is written down. */
+/** Lists the brands: the site itself has one even where none is written down. */
 export function brandIds({ brands }: Registry): string[] {
   return [...new Set([defaultBrandId, ...Object.keys(brands)])];
 }

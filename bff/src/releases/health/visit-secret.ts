@@ -31,7 +31,7 @@ export function newVisit(key: Uint8Array, { counted = '', network = '', now = ne
   return `${macOf(key, signed)}.${signed}`;
 }
 
-/** A name for a network that only who has the key could find out. */
+/** Names a network so that the name says nothing of it without the key. */
 export function networkName(key: Uint8Array, network: string): string {
   return createHmac('sha256', key).update(`network ${network}`).digest('base64url').slice(0, networkLength);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const rights = ['publish', 'promote', 'brand', 'operate'] as const;
 export type Right = (typeof rights)[number];
 
-/** What a token is given for: a slot, a brand, a host that its brands may have, or everything. */
+/** Entry of a scope: a slot, a brand, a host that its brands may have, or everything. */
 export const scopeEntry = z
   .string()
   .max(260)
@@ -21,7 +21,7 @@ export const teamToken = z.strictObject({
   hash: z.string().optional(),
   /** A CI whose tokens of OpenID Connect are taken for it. */
   oidc: z.strictObject({ issuer: z.url(), subject: z.string().min(1) }).optional(),
-  /** As scopeEntry, which is asked for when a token is given: one that was given before stays readable. */
+  /** Entries as scopeEntry says, which is asked when a token is given: one that was given before stays readable. */
   scope: z.array(z.string().min(1)).min(1),
   rights: z.array(z.enum(rights)).min(1),
   /** ISO 8601. */

@@ -15,8 +15,8 @@ export interface Attempt {
 }
 
 /**
- * Why someone may not do an act, for them: since they lack a right or a part that it is on, or since readers would see
- * something otherwise that their scope does not name.
+ * Says why a holder may not do an act: since a right or a part that it is on is lacking, or since readers would see
+ * something otherwise that the scope does not name.
  * @returns undefined where they may
  * @throws ReleaseError of an act that cannot be done at all, such as `unknown-version`
  */
@@ -29,7 +29,7 @@ export function trespassOf({ holder, act, current, isOwnHost }: Attempt): string
   return why === undefined ? undefined : `${holder.by} may not do this: ${why}.`;
 }
 
-/** What a brand would get that is not its team's to take: hosts and slots are an operator's to give. */
+/** Says what a brand would get that is not its team's to take: hosts and slots are an operator's to give. */
 function brandTrespass({ holder, act, current, isOwnHost }: Attempt, next: Registry): string | undefined {
   if (act.what !== 'brand-put' && act.what !== 'brand-promote' && act.what !== 'brand-rollback') return undefined;
   const { brand: id } = act;
@@ -59,7 +59,7 @@ function isSame(one: Swap | undefined, other: Swap): boolean {
   return one !== undefined && one.slot === other.slot && one.version === other.version;
 }
 
-/** Hosts that any version of a brand names. */
+/** Lists the hosts that any version of a brand names. */
 function hostsOf({ brands }: Registry, id: string): Set<string> {
   return new Set(Object.values(brands[id]?.versions ?? {}).flatMap(({ document }) => document.hosts));
 }
@@ -82,7 +82,7 @@ function moveTrespass({ holder, act, current }: Omit<Attempt, 'isOwnHost'>, next
   return `it would ${moveWords(outside)}: needs operate${way}`;
 }
 
-/** Whether the hosts of a brand are the holder's, by its name or each by its own. */
+/** Tells whether the hosts of a brand are the holder's, by the brand's name or each by its own. */
 function isReached(holder: Holder, next: Registry, id: string): boolean {
   const { hosts = [] } = activeBrand(next, id) ?? {};
   return (
@@ -90,7 +90,7 @@ function isReached(holder: Holder, next: Registry, id: string): boolean {
   );
 }
 
-/** A slot that a brand chose may take the brand along to a shell that waits for it, and nothing back to one before. */
+/** Tells whether a move is the holder's: a slot that a brand shows takes the brand to a later shell too, and back to none. */
 function isOwn(holder: Holder, next: Registry, { brand, part, slots, isForward }: Move): boolean {
   if (slots.some((slot) => isNamed(holder, slot))) return true;
   if (part !== shellSlot || isForward !== true) return false;

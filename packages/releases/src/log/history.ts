@@ -38,7 +38,7 @@ export async function readHistory(store: ReleaseStore, slot?: string): Promise<H
   return slot === undefined ? lines : lines.filter((line) => line.slot === slot);
 }
 
-/** An entry that builds on a lost one is told without what it changed. */
+/** Adds an entry; one that builds on what is lost changes nothing. */
 function afterEntry(before: Registry, entry: LogEntry): Registry {
   try {
     return applyEntry(before, entry);

@@ -56,7 +56,7 @@ export const logEntry = z.strictObject({
 });
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** Whether an act may have changed which version of a slot is active. */
+/** Tells whether an act may have changed which version of a slot is active. */
 export function hasMadeActive({ act: done }: Pick<LogEntry, 'act'>, name: string): boolean {
   if (done.what === 'promote') return Object.hasOwn(done.versions, name);
   return (done.what === 'rollback' || done.what === 'recall') && done.slot === name;

@@ -44,7 +44,7 @@ export async function readState(store: ReleaseStore): Promise<ReadState> {
   return { registry: snapshot?.registry ?? emptyRegistry(), last: undefined };
 }
 
-/** What the entries of the log alone add up to. @throws ReleaseError `registry-unreadable` where one of them is lost */
+/** Adds up the entries of the log alone. @throws ReleaseError `registry-unreadable` where one of them is lost */
 export async function replay(store: ReleaseStore): Promise<Registry> {
   const { entries, lost, since } = await readLog(store);
   const [first] = lost;
@@ -93,7 +93,7 @@ export interface ReadLog {
 }
 
 /**
- * All of the log that can be read.
+ * Reads all of the log that can be read.
  * @param after revision whose entry, and those before it, are known
  * @throws ReleaseError `newer-format`
  */
@@ -131,7 +131,7 @@ function missing(store: ReleaseStore, { revisions, since }: { revisions: number[
     }));
 }
 
-/** All entries of the log that can be read, oldest first. @throws ReleaseError `newer-format` */
+/** Reads the entries of the log that can be read, oldest first. @throws ReleaseError `newer-format` */
 export async function readEntries(store: ReleaseStore): Promise<LogEntry[]> {
   return (await readLog(store)).entries;
 }

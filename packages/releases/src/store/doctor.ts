@@ -57,7 +57,7 @@ export async function examineReleases(store: ReleaseStore, current: Registry): P
   return complaints;
 }
 
-/** What the log has lost, and a copy that is not what it adds up to. Without a log there is nothing to differ from. */
+/** Names what the log has lost, or a copy that is not what it adds up to. Without a log there is nothing to differ from. */
 async function logComplaints(store: ReleaseStore): Promise<Complaint[]> {
   const [{ lost, damaged }, copy] = [await readLog(store), await readCopy(store)];
   const last = (await store.listRevisions()).at(-1) ?? 0;

@@ -70,7 +70,7 @@ export function entryName(revision: number): string {
   return `${String(revision).padStart(revisionDigits, '0')}.json`;
 }
 
-/** What an entry that was set aside ends in. */
+/** Ending of the name of an entry that was set aside. */
 export const asideEnding = '.damaged';
 
 /** Revisions of the names that are those of entries, in their order. */

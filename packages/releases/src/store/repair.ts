@@ -14,7 +14,8 @@ import type { ReleaseStore } from './release-store.ts';
 
 /**
  * Mends what can be mended from the store itself: the copy of the registry from the log, a log that has lost entries from
- * the copy, and compressed files from those that they were made of. What cannot be read is set aside and kept. Files that are lost come back when their build is published again.
+ * the copy, and compressed files from those that they were made of. What cannot be read is set aside and kept. Files that
+ * are lost come back when their build is published again.
  * @returns what was done, in sentences
  * @throws ReleaseError `newer-format`, `not-written`; `registry-unreadable` of an entry that a later program wrote
  */
@@ -60,7 +61,7 @@ async function mendLog(store: ReleaseStore, performer: Performer): Promise<strin
   }
 }
 
-/** Whether an entry is whole and says more than this program knows: it is left to the one that wrote it. */
+/** Tells whether an entry is whole and says more than this program knows: it is left to the one that wrote it. */
 function isOfLaterProgram({ cause }: ReleaseError): boolean {
   if (!(cause instanceof z.ZodError)) return false;
   const isMore = ({ code, path }: z.core.$ZodIssue) =>
@@ -74,7 +75,7 @@ interface Mended {
   unknown: number[];
 }
 
-/** The copy, or without one that can be read the first entry, and what can be done of what came after. */
+/** Adds to the copy, or without one that can be read to the first entry, what can be done of what came after. */
 function mostOf({ entries, lost, since }: ReadLog, copy: Registry | undefined): Mended {
   const from = copy?.revision ?? since - 1;
   let registry = copy ?? emptyRegistry();
