@@ -146,7 +146,7 @@ export function createApp(deps: AppDeps): Express {
       store: records,
       quota: deps.recordQuota,
       contentOf,
-      resolveNotation: (notation) => iconclass().resolve(notation),
+      iconclass,
       readerOf,
       followLog,
     }),
@@ -159,7 +159,7 @@ export function createApp(deps: AppDeps): Express {
       duplicates: { items, profiles, images: records.images, present, lookAlikes: deps.similar.lookAlikes },
     }),
   );
-  app.use(annotationRoutes({ records, readerOf, contentOf, followLog }));
+  app.use(annotationRoutes({ records, iconclass, readerOf, contentOf, followLog }));
   app.use(thesaurusRoutes({ ...deps.thesaurus, records, readerOf }));
   app.use(accountRoutes({ ...deps, accounts, readerOf }));
   app.use(listRoutes({ records, readerOf }));

@@ -22,7 +22,7 @@ program
   .command('import')
   .description('Import records from JSON Lines (.jsonl) or CSV (.csv) files.')
   .argument('<files...>', 'files to import, one after the other')
-  .option('--dry-run', 'look at everything and keep nothing')
+  .option('--dry-run', 'look at everything, images included, report the same, and keep nothing')
   .option('--errors <file>', 'write every problem to this file, one a line')
   .option('--collection <code>', 'put every record into this collection')
   .option('--name <name>', 'the name of that collection, as visitors see it')
@@ -33,6 +33,11 @@ program
   .option('--planned <file>', 'images that IMAGE_MAKER makes, as JSON Lines of name, width, height and edition')
   .option('--split <sign>', 'split every text at this sign, by which the source joins several values: "$"')
   .option('--no-split', 'leave texts as they are, also those that the source joined by "$"')
+  .option(
+    '--map <own=field>',
+    'a heading of the sheet and the field it stands for: "Titel=TITLE"; may be repeated',
+    collect,
+  )
   .option('--no-wait', 'end at once when all is kept, not when it is searchable in the archive that serves DATA_DIR')
   .option('--json', 'answer in JSON')
   .addHelpText(
@@ -40,9 +45,9 @@ program
     `
 A line that cannot be kept is reported with its number, its field and what is allowed; the others are kept. The same
 file can be imported again: what is there already stays as it is. An import that was interrupted goes on where it was.
-In CSV the first row names the fields, and several values in a cell are joined by " | ".
+In CSV the first row names the fields, and several values in a cell are joined by " | ". docs/importing.md says more.
 
-Ends with 0 when everything was kept, with 2 when lines were refused, and with 1 when a file could not be read.`,
+Ends with 0 when everything was kept, with 2 when lines or images were refused, and with 1 when a file could not be read.`,
   )
   .action((files, options) =>
     runCommand(async (config) => (await import('./commands/import-command.ts')).importCommand(config, files, options)),
@@ -382,6 +387,10 @@ thesaurus
   );
 
 await program.parseAsync();
+
+function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
 
 function backupCommands() {
   return import('./commands/backups/backup-command.ts');

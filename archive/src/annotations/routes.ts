@@ -5,17 +5,20 @@ import type { ContentOf } from '../accounts/content.ts';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '@iconotheca/http/answer';
 import type { RecordStore } from '../ports/record-store.ts';
-import { deleteAnnotation, saveAnnotation } from './save-annotation.ts';
+import type { NotationReader } from '../iconclass/read-notations.ts';
+import { deleteAnnotation, saveAnnotation, withReadNotations } from './save-annotation.ts';
 
 interface AnnotationRoutesDeps {
   records: Pick<RecordStore, 'transact'>;
+  /** Table in force. */
+  iconclass: () => NotationReader;
   readerOf: ReaderOf;
   contentOf: ContentOf;
   /** Lets searches follow what was written. */
   followLog: () => Promise<void>;
 }
 
-export function annotationRoutes({ records, readerOf, contentOf, followLog }: AnnotationRoutesDeps): Router {
+export function annotationRoutes({ records, iconclass, readerOf, contentOf, followLog }: AnnotationRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.entry, async (input, request) => {
     const user = requireUser(await readerOf(request));
@@ -29,7 +32,7 @@ export function annotationRoutes({ records, readerOf, contentOf, followLog }: An
     const requireReadable = (item: Item) => {
       if (!content.has(item)) throw content.refusal();
     };
-    const annotation = await saveAnnotation(records, input, { user, requireReadable });
+    const annotation = await saveAnnotation(records, withReadNotations(input, iconclass()), { user, requireReadable });
     await followLog();
     return annotation;
   });

@@ -1,4 +1,4 @@
-import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
+import { notationsIn, type Annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { EntryInput } from '@iconotheca/contracts/annotation/entry';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { isSameRegion, type ImageRegion } from '@iconotheca/contracts/image/region';
@@ -6,6 +6,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { User } from '../accounts/reader.ts';
 import { newPk } from '../accounts/token.ts';
+import { readNotations, type NotationReader } from '../iconclass/read-notations.ts';
 import { requireRegionOf } from '../items/check-region.ts';
 import type { AnnotationRecords, StoredAnnotation } from '../ports/contributions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
@@ -19,6 +20,15 @@ interface Saving {
 }
 
 type Save = Extract<EntryInput, { value: string }>;
+
+/** Sets notations right as those of records are; a line that is none is a text, and stays as it was typed. */
+export function withReadNotations(save: Save, iconclass: NotationReader): Save {
+  if (save.field !== 'IC') return save;
+  const read = notationsIn(save.value).map((line) => [line, readNotations(line, iconclass).notations] as const);
+  if (read.every(([line, notations]) => notations.length === 1 && notations[0] === line)) return save;
+  const notations = [...new Set(read.flatMap(([, each]) => each))];
+  return notations.length > limits.maxNotations ? save : { ...save, value: notations.join('\n') };
+}
 
 /**
  * Saves a new annotation, or one in place of the value it had. What is there already is not saved again, so that a call

@@ -5,21 +5,24 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
+import { isKnownField } from '@iconotheca/contracts/item/item';
 import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
 import { openRecords } from '../archive.ts';
 import { readProfile } from '../collections/read-profile.ts';
 import type { Config } from '../config.ts';
+import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 import { isServed } from '../db/serving-lock.ts';
-import { nameCollections, planImages } from '../import/import-listed.ts';
+import { fieldMeant, fieldOfHeading } from '../import/field-names.ts';
+import { nameCollections, readCollections, readPlanned } from '../import/import-listed.ts';
 import { importFile, type ImportDeps, type ImportReport } from '../import/import-file.ts';
 import type { ImportRecords } from '../ports/imports.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Ingest } from '../import/open-ingest.ts';
 import { showProgress } from '../import/progress.ts';
-import { printedProblems, problemLine, reportLines } from '../import/report.ts';
+import { printedProblems, problemLine, remarkLine, reportLines } from '../import/report.ts';
 import type { Problem } from '../ports/imports.ts';
 import { StartError } from '@iconotheca/http/start-error';
-import { importEntries } from '../thesaurus/import-entries.ts';
+import { importEntries, readEntries } from '../thesaurus/import-entries.ts';
 import { saveProfile } from './collection-command.ts';
 import { say } from './run-command.ts';
 import { waitUntilSearchable } from './wait-until-searchable.ts';
@@ -35,6 +38,7 @@ interface ImportCommandOptions {
   planned?: string;
   thesaurus?: string;
   split?: string | false;
+  map?: string[];
   wait?: boolean;
   json?: boolean;
 }
@@ -54,12 +58,17 @@ export async function importCommand(
   const { split } = options;
   if (split !== false && split?.trim() === '')
     throw new StartError('--split is empty; give the sign that joins values, such as "$".');
+  const map = readMap(options.map);
+  const beside = readBeside(options);
   const isTrial = options.dryRun === true;
   const records = await openRecords(config);
-  const trial = isTrial ? records.trialImports() : undefined;
-  const runs = trial ?? records.imports;
-  const ingest = isTrial ? undefined : await openImages(records, config, options.images);
-  const deps = { records, trial, ...(ingest && { ingestImages: ingest.ingestImages }) };
+  const trial = isTrial ? { imports: records.trialImports(), saved: new Map<string, string>() } : undefined;
+  const runs = trial?.imports ?? records.imports;
+  const planned = beside.planned.map(({ name }) => name);
+  const ingest = await openImages(records, config, { folder: options.images, planned, isTrial });
+  const table = await openCurrentIconclass(config.dataDir);
+  const iconclass = table.current();
+  const deps = { records, trial, iconclass, ...(ingest && { ingestImages: ingest.ingestImages }) };
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -68,13 +77,15 @@ export async function importCommand(
   const reports: ImportReport[] = [];
   const from = await records.items.lastSeq();
   try {
-    if (!isTrial && options.collections !== undefined) await nameCollections(records, options.collections);
-    if (!isTrial && profile !== undefined) await saveProfile(records, profile);
-    if (!isTrial && options.thesaurus !== undefined) await importEntries(records, options.thesaurus);
-    if (!isTrial && options.planned !== undefined) await planImages(records, options.planned);
+    if (!isTrial) {
+      await nameCollections(records, beside.collections);
+      if (profile !== undefined) await saveProfile(records, profile);
+      await importEntries(records, beside.entries);
+      await records.images.plan(beside.planned);
+    }
     for (const file of files) {
       if (stop.signal.aborted) break;
-      reports.push(await importWithProgress(deps, file, { collection, split, stop: stop.signal }));
+      reports.push(await importWithProgress(deps, file, { collection, split, map, stop: stop.signal }));
     }
     if (options.errors !== undefined) await writeProblems(options.errors, reports, runs);
     const outcomes = await Promise.all(
@@ -87,7 +98,7 @@ export async function importCommand(
       ),
       options,
     );
-    if (reports.some(({ refused }) => refused > 0)) process.exitCode = 2;
+    if (reports.some(({ refused, imagesRefused = 0 }) => refused + imagesRefused > 0)) process.exitCode = 2;
     if (stop.signal.aborted) process.exitCode = 130;
     else if (!isTrial && options.wait !== false) {
       const { dataDir } = config;
@@ -98,18 +109,51 @@ export async function importCommand(
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await ingest?.close();
+    table.close();
     await records.close();
   }
+}
+
+interface ImagesAsked {
+  folder: string | undefined;
+  planned: readonly string[];
+  isTrial: boolean;
 }
 
 async function openImages(
   records: RecordStore,
   config: Config,
-  folder: string | undefined,
+  { folder, planned, isTrial }: ImagesAsked,
 ): Promise<Ingest | undefined> {
   if (folder === undefined) return undefined;
-  const { openIngest } = await import('../import/open-ingest.ts');
-  return openIngest(records, config, folder);
+  const { openIngest, tryIngest } = await import('../import/open-ingest.ts');
+  return isTrial ? await tryIngest(records, config, { folder, planned }) : await openIngest(records, config, folder);
+}
+
+/**
+ * What is imported beside records, read before anything is saved.
+ * @throws StartError when a file cannot be read as a whole
+ */
+function readBeside({ collections, thesaurus, planned }: ImportCommandOptions) {
+  return {
+    collections: collections === undefined ? [] : readCollections(collections),
+    entries: thesaurus === undefined ? [] : readEntries(thesaurus),
+    planned: planned === undefined ? [] : readPlanned(planned),
+  };
+}
+
+/** `Titel=TITLE` → the field of a heading. @throws StartError for what is no field */
+function readMap(pairs: readonly string[] = []): Map<string, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.lastIndexOf('=');
+      const [own, field] = [pair.slice(0, at).trim(), fieldOfHeading(pair.slice(at + 1).trim())];
+      if (at > 0 && own !== '' && isKnownField(field)) return [own, field];
+      const meant = fieldMeant(field);
+      const hint = meant === undefined ? 'docs/importing.md lists the fields' : `is ${own}=${meant} meant?`;
+      throw new StartError(`--map is "${pair}", but must be a heading and a field, "Titel=TITLE"; ${hint}.`);
+    }),
+  );
 }
 
 /** The collection that records are put into: the profile's, or the one that is named. */
@@ -140,6 +184,7 @@ function checkFolder(folder: string): void {
 interface FileOptions {
   collection: { code: string; name: string } | undefined;
   split: string | false | undefined;
+  map: ReadonlyMap<string, string>;
   stop: AbortSignal;
 }
 
@@ -147,11 +192,12 @@ async function importWithProgress(deps: ImportDeps, file: string, options: FileO
   const totalBytes = statSync(file, { throwIfNoEntry: false })?.size;
   if (totalBytes === undefined) throw new StartError(`${file} is not there; give the path of a .jsonl or .csv file.`);
   const progress = showProgress({ label: basename(file), totalBytes, stream: process.stderr });
-  const { collection, split, stop } = options;
+  const { collection, split, map, stop } = options;
   try {
     return await importFile(deps, {
       file,
       stop,
+      map,
       onProgress: progress.advance,
       ...(collection === undefined ? {} : { collection }),
       ...(split === undefined ? {} : { split }),
@@ -175,6 +221,7 @@ async function writeProblems(file: string, reports: readonly ImportReport[], run
   async function* lines() {
     for (const report of reports) {
       for await (const problem of runs.problems(report.digest)) yield `${problemLine(report.file, problem)}\n`;
+      for (const remark of report.remarks ?? []) yield `${remarkLine(report.file, remark)}\n`;
     }
   }
   try {

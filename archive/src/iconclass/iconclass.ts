@@ -79,6 +79,9 @@ export interface Iconclass {
   /** The notation with its path, children, references and labels, or what is wrong with it. `count` is the caller's. */
   resolve(notation: string): NotationAnswer;
 
+  /** Whether a notation or every part of a compound is in the table; no label is read for it. */
+  holds(notation: string): boolean;
+
   /**
    * Every notation under which an item carrying this one must be found, itself included: the display path, all
    * ancestors over the graph of two parents, and the same of every part of a compound. A notation that does not resolve

@@ -10,7 +10,7 @@ import { readIconclassFile } from './iconclass-file.ts';
 import type { Names } from './iconclass-file.ts';
 import { displayPath, findNotation, longestPrefix, notationsAbove } from './notation-finder.ts';
 import { repairNotation } from './repair-notation.ts';
-import { resolveNotation } from './resolve-notation.ts';
+import { longestNotation, resolveNotation } from './resolve-notation.ts';
 import { isChineseToken } from '@iconotheca/search-engine/text/chinese';
 import { openDictionary } from './dictionary/open-dictionary.ts';
 import { openLexicon } from './lexicon/open-lexicon.ts';
@@ -103,6 +103,8 @@ export function openIconclass(file: string): Iconclass {
     graph: graphDigest(opened.graph),
     size: { notations: firstKey, keys: keyCodes.length, labels: opened.labels },
     resolve,
+    holds: (notation) =>
+      notation.length <= longestNotation && splitCompound(notation).every((part) => find(part) !== undefined),
     ancestors,
     children(notation) {
       const found = find(notation);

@@ -30,7 +30,7 @@ type Part = Omit<ResolvedNotation, 'parts'>;
 const instruction = /(?:^|[:;,.] ?)Use (?=\d)/gu;
 
 /** The longest of 54,000 that are in use has 178; longer ones are not taken apart. */
-const longestNotation = 2_000;
+export const longestNotation = 2_000;
 
 /**
  * A notation or compound in the shape of the wire, without `count`.

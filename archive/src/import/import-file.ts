@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
-import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { StartError } from '@iconotheca/http/start-error';
-import { checkRecord } from '../items/check-record.ts';
+import { checkRecord, type CheckedRecord } from '../items/check-record.ts';
+import { putRight } from '../items/put-right.ts';
+import type { NotationReader } from '../iconclass/read-notations.ts';
 import type { ImportRun, ImportRecords, Tally } from '../ports/imports.ts';
 import type { SaveOutcome } from '../ports/items.ts';
 import type { RecordStore } from '../ports/record-store.ts';
@@ -11,7 +13,9 @@ import type { IngestImages } from './ingest-images.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import type { Problem } from '../ports/imports.ts';
-import type { SourceRow } from './source-row.ts';
+import { collectRemarks, type Remarks } from './remarks.ts';
+import { workbookSentence } from './sheet.ts';
+import type { ReadRows, SourceRow } from './source-row.ts';
 import { splitValues } from './split-values.ts';
 
 /** Records saved in one transaction. */
@@ -19,10 +23,18 @@ const batchSize = 500;
 
 export interface ImportDeps {
   records: RecordStore;
-  /** In place of the store's own, for a trial: what becomes of it is written to a place that ends with it. */
-  trial?: ImportRecords | undefined;
+  /** Table in force, by which notations are read; without it they are taken as they are. */
+  iconclass?: NotationReader;
+  trial?: Trial | undefined;
   /** Takes in the images of a record; absent when none are asked for. */
   ingestImages?: IngestImages;
+}
+
+/** What a trial keeps until it ends, in place of saving records. */
+export interface Trial {
+  imports: ImportRecords;
+  /** Records that it would have saved, by their ids, each as a digest. */
+  saved: Map<string, string>;
 }
 
 export interface ImportOptions {
@@ -34,6 +46,8 @@ export interface ImportOptions {
    * at `$` where that joins them.
    */
   split?: string | false;
+  /** Fields by the headings that a sheet has for them. */
+  map?: ReadonlyMap<string, string>;
   /** Saves all of it in one transaction, for a file that is small: an import that is interrupted leaves nothing. */
   atOnce?: boolean;
   /** Ends the import after the batch that is under way. */
@@ -57,9 +71,10 @@ export interface ImportReport extends Tally {
  * @throws StartError when the file cannot be read as a whole, or is being imported already
  */
 export async function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
-  const { file, collection, split } = options;
-  const read = readerOf(file);
-  const digest = await digestOf(file, [collection?.code ?? '', ...(split === undefined ? [] : [String(split)])]);
+  const { file, collection, split, map = new Map() } = options;
+  const read = readerOf(file, map);
+  const asked = [...(split === undefined ? [] : [String(split)]), ...[...map].map((pair) => pair.join('='))];
+  const digest = await digestOf(file, [collection?.code ?? '', ...asked]);
   const claim = deps.trial === undefined ? await deps.records.claim(`import ${digest}`) : undefined;
   if (deps.trial === undefined && claim === undefined) {
     throw new StartError(`${file} is being imported already, here or on another machine; wait until that ends.`);
@@ -73,24 +88,30 @@ export async function importFile(deps: ImportDeps, options: ImportOptions): Prom
 
 interface Begun {
   digest: string;
-  read: typeof readJsonLines;
+  read: ReadRows;
 }
 
 async function importClaimed(deps: ImportDeps, options: ImportOptions, { digest, read }: Begun): Promise<ImportReport> {
-  const { file } = options;
-  const earlier = await (deps.trial ?? deps.records.imports).find(digest);
+  const { file, map = new Map() } = options;
+  const earlier = await (deps.trial?.imports ?? deps.records.imports).find(digest);
   const run = earlier === undefined || earlier.finished ? await beginRun(deps, options, digest) : earlier;
   const resumedAfter = run.line;
+  const remarks = collectRemarks(run.tally.remarks);
+  const work = { run, digest, remarks, lineOfId: new Map<string, number>() };
   let batch: SourceRow[] = [];
-  for await (const row of read(file, resumedAfter)) {
+  for await (const row of read(file, { map, remark: (message) => remarks.add(message) })) {
+    if (row.line <= resumedAfter) {
+      checkRow(row, work.lineOfId);
+      continue;
+    }
     batch.push(row);
     if (options.atOnce === true || batch.length < batchSize) continue;
-    await saveBatch(deps, options, { batch, run, digest });
+    await saveBatch(deps, options, { batch, ...work });
     batch = [];
     if (options.stop.aborted) return { ...run.tally, file, digest, resumedAfter, isFinished: false };
   }
   run.finished = true;
-  await saveBatch(deps, options, { batch, run, digest });
+  await saveBatch(deps, options, { batch, ...work });
   return { ...run.tally, file, digest, resumedAfter, isFinished: true };
 }
 
@@ -102,7 +123,7 @@ async function beginRun({ records, trial }: ImportDeps, options: ImportOptions, 
     await imports.removeProblems(digest);
     await imports.save(digest, options.file, run);
   };
-  if (trial !== undefined) await begin(trial);
+  if (trial !== undefined) await begin(trial.imports);
   else {
     await records.transact(async ({ imports, collections }) => {
       await begin(imports);
@@ -112,34 +133,63 @@ async function beginRun({ records, trial }: ImportDeps, options: ImportOptions, 
   return run;
 }
 
+/** The record of a row, or why it is refused: an id stands for one record of a file. */
+function checkRow(row: SourceRow, lineOfId: Map<string, number>): CheckedRecord {
+  const checked = 'problem' in row ? { problems: [row.problem] } : checkRecord(row.value, row.line);
+  if ('problems' in checked) return checked;
+  const uid = uidOf(checked.record);
+  const before = lineOfId.get(uid);
+  if (before === undefined) {
+    lineOfId.set(uid, row.line);
+    return checked;
+  }
+  const message = `${JSON.stringify(uid)} is on line ${before} already; that record is kept, and not this one`;
+  return { problems: [{ line: row.line, field: 'ID', message }] };
+}
+
 interface Batch {
   batch: readonly SourceRow[];
   run: ImportRun;
   digest: string;
+  remarks: Remarks;
+  lineOfId: Map<string, number>;
 }
 
-async function saveBatch(deps: ImportDeps, options: ImportOptions, { batch, run, digest }: Batch): Promise<void> {
-  const { trial } = deps;
+async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch): Promise<void> {
+  const { batch, run, digest, remarks, lineOfId } = work;
+  const { trial, iconclass } = deps;
   const records: ItemRecord[] = [];
   const problems: Problem[] = [];
   for (const row of batch) {
-    const checked = 'problem' in row ? { problems: [row.problem] } : checkRecord(row.value, row.line);
+    const checked = checkRow(row, lineOfId);
     if ('problems' in checked) {
       run.tally.refused += 1;
       problems.push(...checked.problems);
       continue;
     }
-    for (const field of checked.unknown) run.tally.unknown[field] = (run.tally.unknown[field] ?? 0) + 1;
+    const { unknown } = run.tally;
+    for (const field of checked.unknown)
+      unknown[field] = (Object.hasOwn(unknown, field) ? (unknown[field] ?? 0) : 0) + 1;
     const { record: whole, isSplit } =
       options.split === false ? { ...checked, isSplit: false } : splitValues(checked.record, options.split);
     if (isSplit) run.tally.split = (run.tally.split ?? 0) + 1;
-    const record = withCollection(whole, options.collection?.code);
+    const right = putRight(whole, { iconclass });
+    const told = right.remarks.map(
+      ({ field, message, done }) => `${field}: ${message}${done === undefined ? '' : `; ${done}`}`,
+    );
+    for (const message of new Set(told)) remarks.add(message, row.line);
+    const record = withCollection(right.record, options.collection?.code);
     records.push(record);
     if (deps.ingestImages === undefined) continue;
     const ingested = await deps.ingestImages(record, row.line);
     run.tally.images += ingested.count;
+    if (ingested.problems.length > 0)
+      run.tally.imagesRefused = (run.tally.imagesRefused ?? 0) + ingested.problems.length;
+    for (const message of ingested.remarks) remarks.add(message, row.line);
     problems.push(...ingested.problems);
   }
+  const all = remarks.all();
+  if (all.length > 0) run.tally.remarks = all;
   run.line = batch.at(-1)?.line ?? run.line;
   const saveRun = async (imports: ImportRecords, outcomes: readonly SaveOutcome[]) => {
     const tally = { ...run.tally };
@@ -150,8 +200,8 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, { batch, run,
   };
   if (trial !== undefined) {
     const outcomes: SaveOutcome[] = [];
-    for (const record of records) outcomes.push(await deps.records.items.compare(record));
-    run.tally = await saveRun(trial, outcomes);
+    for (const record of records) outcomes.push(await tryToSave(record, deps.records, trial.saved));
+    run.tally = await saveRun(trial.imports, outcomes);
   } else {
     // What is counted is counted once, however often the store has this done.
     run.tally = await deps.records.transact(async ({ items, imports }) =>
@@ -162,16 +212,41 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, { batch, run,
   if (bytes !== undefined) options.onProgress({ bytes, records: batch.length });
 }
 
+/** What a save would do, after those that the trial would have done before. */
+async function tryToSave(
+  record: ItemRecord,
+  { items }: Pick<RecordStore, 'items'>,
+  saved: Map<string, string>,
+): Promise<SaveOutcome> {
+  const uid = uidOf(record);
+  const fields = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const state = createHash('sha256').update(JSON.stringify(fields)).digest('base64');
+  const before = saved.get(uid);
+  saved.set(uid, state);
+  if (before === undefined) return await items.compare(record);
+  return before === state ? 'unchanged' : 'changed';
+}
+
 function withCollection(record: ItemRecord, code: string | undefined): ItemRecord {
   if (code === undefined || record.HIM?.includes(code)) return record;
   return { ...record, HIM: [...(record.HIM ?? []), code] };
 }
 
-const readers: Readonly<Record<string, typeof readJsonLines>> = { '.jsonl': readJsonLines, '.csv': readCsv };
+const readers: ReadonlyMap<string, ReadRows> = new Map([
+  ['.jsonl', readJsonLines],
+  ['.csv', readCsv],
+  ['.tsv', readCsv],
+]);
+const workbooks = ['.xlsx', '.xlsm', '.xls', '.ods', '.numbers'];
 
-function readerOf(file: string): typeof readJsonLines {
-  const reader = readers[extname(file).toLowerCase()];
+function readerOf(file: string, map: ReadonlyMap<string, string>): ReadRows {
+  const ending = extname(file).toLowerCase();
+  const reader = readers.get(ending);
+  if (workbooks.includes(ending)) throw new StartError(workbookSentence(file));
   if (reader === undefined) throw new StartError(`${file}: only files ending in .jsonl or .csv can be imported.`);
+  if (map.size > 0 && reader === readJsonLines) {
+    throw new StartError(`${file}: --map is for the headings of a sheet; JSON Lines name their fields themselves.`);
+  }
   return reader;
 }
 

@@ -1,22 +1,31 @@
-import { makeableImage } from '@iconotheca/contracts/image/makeable-image';
+import { makeableImage, type MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { RecordStore } from '../ports/record-store.ts';
 import { collectionName, readListed } from './read-listed.ts';
 
+type NamedCollection = { code: string; name: string };
+
 /**
- * Takes the names of collections from a file of lines `{"code", "name"}`, as the export command writes it.
- * @throws StartError when the file cannot be read as a whole; then nothing of it is saved
+ * Reads names of collections from a file of lines `{"code", "name"}`, as the export command writes it.
+ * @throws StartError when the file cannot be read as a whole
  */
-export async function nameCollections(records: Pick<RecordStore, 'transact'>, file: string): Promise<void> {
-  const named = readListed({ file, shape: collectionName });
+export function readCollections(file: string): NamedCollection[] {
+  return readListed({ file, shape: collectionName });
+}
+
+/** Names collections, all or none. */
+export async function nameCollections(
+  records: Pick<RecordStore, 'transact'>,
+  named: readonly NamedCollection[],
+): Promise<void> {
   await records.transact(async ({ collections }) => {
     for (const { code, name } of named) await collections.name(code, name);
   });
 }
 
 /**
- * Plans the images that a file lists, which IMAGE_MAKER makes when they are first asked for.
- * @throws StartError when the file cannot be read as a whole; then nothing of it is saved
+ * Reads from a file which images IMAGE_MAKER makes when they are first asked for.
+ * @throws StartError when the file cannot be read as a whole
  */
-export async function planImages({ images }: Pick<RecordStore, 'images'>, file: string): Promise<void> {
-  await images.plan(readListed({ file, shape: makeableImage }));
+export function readPlanned(file: string): MakeableImage[] {
+  return readListed({ file, shape: makeableImage });
 }

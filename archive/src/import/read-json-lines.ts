@@ -10,14 +10,10 @@ interface Line {
   content: Buffer | undefined;
 }
 
-/**
- * Reads a record from each line of JSON Lines. Empty lines are passed over.
- * @param after lines up to this one are counted, not read
- */
-export async function* readJsonLines(file: string, after: number): AsyncGenerator<SourceRow, void, undefined> {
+/** Reads a record from each line of JSON Lines. Empty lines are passed over. */
+export async function* readJsonLines(file: string): AsyncGenerator<SourceRow, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const { number: line, bytes, content } of readLines(file)) {
-    if (line <= after) continue;
     const refuse = (message: string): SourceRow => ({ line, bytes, problem: { line, message } });
     if (content === undefined) {
       yield refuse(`is longer than ${maxRecordBytes.toLocaleString('en-GB')} bytes`);

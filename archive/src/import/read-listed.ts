@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
 import { z } from 'zod';
 import { StartError } from '@iconotheca/http/start-error';
 
@@ -8,7 +9,9 @@ interface ListedFile<Value> {
   shape: z.core.$ZodType<Value>;
 }
 
-export const collectionName = z.object({ code: z.string().min(1), name: z.string().min(1) });
+/** A text of whole characters, none of them a control. */
+export const wholeText = z.string().refine((text) => faultOfText(text) === undefined, 'holds control characters');
+export const collectionName = z.object({ code: wholeText.min(1), name: wholeText.min(1) });
 
 /** @throws StartError that names the line which cannot be read, and why */
 export function readListed<Value>({ file, shape }: ListedFile<Value>): Value[] {

@@ -5,5 +5,14 @@ export type SourceRow =
   | { line: number; bytes: number; value: unknown }
   | { line: number; bytes: number; problem: Problem };
 
+export interface ReadOptions {
+  /** Fields by the headings that a sheet has for them. */
+  map: ReadonlyMap<string, string>;
+  /** Told what was made of the file as a whole. */
+  remark: (message: string) => void;
+}
+
+export type ReadRows = (file: string, options: ReadOptions) => AsyncGenerator<SourceRow, void, undefined>;
+
 /** Longest record; it is the most that an import holds of a file. */
 export const maxRecordBytes = 10_000_000;

@@ -1,3 +1,4 @@
+import { splitOutsideBrackets } from '../iconclass/read-notations.ts';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 
 const address = /^[a-z][a-z\d+.-]*:\/\//iu;
@@ -22,11 +23,16 @@ export interface SplitRecord {
  */
 export function splitValues(record: ItemRecord, sign: string | undefined): SplitRecord {
   const divide = sign === undefined ? divideJoined : (text: string) => text.split(sign);
+  // A name of a notation may hold the sign.
+  const divideIC = (text: string) =>
+    sign?.length === 1 ? splitOutsideBrackets(text, (letter) => letter === sign) : divide(text);
   let isSplit = false;
   const fields = Object.entries(record).map(([field, values]): [string, unknown] => {
     // Markup says itself where something ends.
     if (!Array.isArray(values) || (sign === undefined && field.includes('_XML'))) return [field, values];
-    const texts = values.flatMap((value) => (typeof value === 'string' ? splitText(value, divide) : [value]));
+    const texts = values.flatMap((value) =>
+      typeof value === 'string' ? splitText(value, field === 'IC' ? divideIC : divide) : [value],
+    );
     if (texts.length === values.length && texts.every((text, at) => text === values[at])) return [field, values];
     isSplit = true;
     return [field, [...new Set(texts)]];

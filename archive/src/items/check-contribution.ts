@@ -1,5 +1,4 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
-import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
@@ -12,7 +11,6 @@ export interface ContributionDeps {
   records: Records;
   /** The sender, who must get an image themselves: their record would show it to everyone. */
   reader: ImageReader;
-  resolveNotation: (notation: string) => NotationAnswer;
 }
 
 /**
@@ -27,11 +25,6 @@ export async function checkContribution(
 ): Promise<void> {
   parseInput(z.object({ obj: provenanceRecord(before) }), { obj: record });
   await checkImages(record, before, deps);
-  for (const [at, notation] of (record.IC ?? []).entries()) {
-    if (before?.IC?.includes(notation)) continue;
-    const fault = faultOfNotation(deps.resolveNotation(notation));
-    if (fault !== undefined) refuse(`IC.${at}`, fault);
-  }
 }
 
 async function checkImages(record: ItemRecord, before: ItemRecord | undefined, deps: ContributionDeps): Promise<void> {
@@ -49,16 +42,6 @@ async function faultOfImage(name: string, { records }: ContributionDeps): Promis
   const [swept] = await records.uploads.swept([name]);
   if (swept === undefined) return `${quoted(name)} is not an image of this archive; upload it first`;
   return `${quoted(name)} was removed, since no record named it for ${limits.unusedUploadDays} days; upload it again`;
-}
-
-/**
- * Only what cannot be read is refused: a notation that this archive's Iconclass does not hold may be one of a fuller
- * edition.
- */
-function faultOfNotation(answer: NotationAnswer): string | undefined {
-  if (isResolved(answer) || answer.error !== 'syntax') return undefined;
-  const hint = answer.suggestion === undefined ? answer.message : `Perhaps ${answer.suggestion} is meant.`;
-  return `${quoted(answer.n)} is not an Iconclass notation. ${hint}`;
 }
 
 function quoted(value = ''): string {

@@ -1,4 +1,5 @@
 import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
 import type { z } from 'zod';
 import type { Problem } from '../ports/imports.ts';
 import { namesIn } from './present-items.ts';
@@ -22,6 +23,11 @@ export function checkRecord(value: unknown, line: number): CheckedRecord {
     return { problems: [{ line, message: 'must hold one record, {"ID": ["…"], "TYPE": ["…"], …}' }] };
   }
   const given = withoutServedFields(value);
+  const unnameable = Object.keys(given).find((field) => field === '__proto__' || faultOfText(field) !== undefined);
+  if (unnameable !== undefined) {
+    const message = `holds a field called ${JSON.stringify(unnameable.slice(0, 60))}; no field can be called so`;
+    return { problems: [{ line, message }] };
+  }
   const parsed = record.safeParse(given);
   if (!parsed.success) {
     return { problems: parsed.error.issues.slice(0, maxProblems).map((issue) => problemOf(issue, given, line)) };

@@ -22,10 +22,14 @@ import { withoutServedFields } from './check-record.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { readProfiles } from '../collections/profiles.ts';
 import { checkRegion } from './check-region.ts';
+import type { NotationReader } from '../iconclass/read-notations.ts';
+import { putRight } from './put-right.ts';
 import { checkContribution, type ContributionDeps } from './check-contribution.ts';
 import { requireRoomFor, type RecordQuota } from './record-quota.ts';
 
-export interface ModifyDeps extends Pick<ContributionDeps, 'reader' | 'resolveNotation'> {
+export interface ModifyDeps extends Pick<ContributionDeps, 'reader'> {
+  /** Table in force. */
+  iconclass: () => NotationReader;
   store: Pick<RecordStore, 'transact'>;
   quota: RecordQuota;
 }
@@ -42,7 +46,11 @@ const contributedType = 'provenanceimage';
  * @throws ApiError, through the promise but for a record that cannot be read: `not-allowed`, `item-not-found`, `edit-conflict` with both, `bad-request` that names the field,
  * `too-many-requests`
  */
-export function saveItem({ store, quota, ...checking }: ModifyDeps, sent: SavedRecord, user: User): Promise<string> {
+export function saveItem(
+  { store, quota, iconclass, ...checking }: ModifyDeps,
+  sent: SavedRecord,
+  user: User,
+): Promise<string> {
   const given = parseInput(recordSchema, withoutServedFields(sent));
   const uid = uidOf(sent);
   const version = sent._version;
@@ -54,8 +62,11 @@ export function saveItem({ store, quota, ...checking }: ModifyDeps, sent: SavedR
       throw new ApiError('not-allowed', 'Only the owner of an item or an editor of its collection can edit it.');
     }
     if (before === undefined && version !== undefined) throw noSuchItem(uid);
-    const record = withOwner(given, known, user);
-    checkRecord(record, { before, user, profiles: await readProfiles(records.profiles) });
+    const sentRecord = withOwner(given, known, user);
+    checkRecord(sentRecord, { before, user, profiles: await readProfiles(records.profiles) });
+    const { record, remarks } = putRight(sentRecord, { iconclass: iconclass(), before: known });
+    const asked = remarks.find(({ kind }) => kind === 'reading');
+    if (asked !== undefined) refuse(`${asked.field}.${asked.at}`, asked.message);
     if (before !== undefined) {
       if (isDeepStrictEqual(withoutServedFields(before), record)) return uid;
       if (version !== undefined && version !== before._version) {

@@ -16,7 +16,19 @@ export interface Tally {
   images: number;
   unknown: Record<string, number>;
   /** Records with values that their source had joined; absent when there was none. */
-  split?: number;
+  split?: number | undefined;
+  /** Images that records name and that could not be taken in; absent when there was none. */
+  imagesRefused?: number | undefined;
+  /** What was set right in records that are kept, or is doubtful in them; absent when there was nothing. */
+  remarks?: ImportRemark[] | undefined;
+}
+
+/** The same said of any number of records. */
+export interface ImportRemark {
+  message: string;
+  records: number;
+  /** The first of them; empty for what is said of the whole file. */
+  lines: number[];
 }
 
 /** How far an import came. `line` is the last one whose outcome is stored. */

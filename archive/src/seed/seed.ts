@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { seedAccounts, seededAccount } from '../accounts/seeded-accounts.ts';
 import { importFile } from '../import/import-file.ts';
-import { nameCollections, planImages } from '../import/import-listed.ts';
+import { nameCollections, readCollections, readPlanned } from '../import/import-listed.ts';
 import type { RecordStore } from '../ports/record-store.ts';
-import { importEntries } from '../thesaurus/import-entries.ts';
+import { importEntries, readEntries } from '../thesaurus/import-entries.ts';
 import { readListed } from '../import/read-listed.ts';
 import { demonstrationCommand } from './demonstration-programs.ts';
 
@@ -30,9 +30,9 @@ export async function seedArchive(records: RecordStore, dataDir: string): Promis
 }
 
 async function importFolder(records: RecordStore, folder: string, dataDir: string): Promise<number> {
-  await nameCollections(records, join(folder, 'collections.jsonl'));
-  await importEntries(records, join(folder, 'thesaurus.jsonl'));
-  await planImages(records, join(folder, 'images.jsonl'));
+  await nameCollections(records, readCollections(join(folder, 'collections.jsonl')));
+  await importEntries(records, readEntries(join(folder, 'thesaurus.jsonl')));
+  await records.images.plan(readPlanned(join(folder, 'images.jsonl')));
   const { added, changed } = await importFile(
     { records },
     {

@@ -1,7 +1,8 @@
 import { kindOfLocalId, thesaurusEntry } from '@iconotheca/contracts/thesaurus/thesaurus';
 import { z } from 'zod';
-import { readListed } from '../import/read-listed.ts';
+import { readListed, wholeText } from '../import/read-listed.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import type { StoredEntry } from '../ports/thesaurus.ts';
 import { asNewEntry } from './add-entry.ts';
 
 const byNone = z.string().nullable().default(null);
@@ -10,8 +11,11 @@ const byNone = z.string().nullable().default(null);
 const listedEntry = z
   .object({
     ...thesaurusEntry.shape,
-    entry: z.string().min(1),
-    label: z.string().min(1),
+    entry: wholeText.min(1),
+    label: wholeText.min(1),
+    firstname: wholeText.optional(),
+    nonsort: wholeText.optional(),
+    notes: wholeText.optional(),
     addedByPk: byNone,
     addedByName: byNone,
     replacedByPk: byNone,
@@ -23,13 +27,21 @@ const listedEntry = z
   });
 
 /**
- * Takes entries of the thesaurus from a file of lines, as the export command writes it. An entry that is there already
- * stays as it is.
- * @returns how many were added
- * @throws StartError when the file cannot be read as a whole; then nothing of it is saved
+ * Reads entries of the thesaurus from a file of lines, as the export command writes it.
+ * @throws StartError when the file cannot be read as a whole
  */
-export async function importEntries(records: Pick<RecordStore, 'transact'>, file: string): Promise<number> {
-  const listed = readListed({ file, shape: listedEntry });
+export function readEntries(file: string): StoredEntry[] {
+  return readListed({ file, shape: listedEntry });
+}
+
+/**
+ * Adds entries to the thesaurus, all or none. One that is there already stays as it is.
+ * @returns how many were added
+ */
+export async function importEntries(
+  records: Pick<RecordStore, 'transact'>,
+  listed: readonly StoredEntry[],
+): Promise<number> {
   return await records.transact(async ({ thesaurus }) => {
     let added = 0;
     for (const entry of listed) {

@@ -92,7 +92,7 @@ function plan(slot: string, page: string, params: Record<string, string>): PageP
   const collection = collectionUrl('section', section);
   if (isSectionKey(section)) return { ...found, ...namedSection(names().sections[section]), collection };
   const code = collectionOfSection(section) ?? '';
-  return { ...found, ...namedSection(collections[code] ?? code), code, collection };
+  return { ...found, ...namedSection(collections.get(code) ?? code), code, collection };
 }
 
 /** What the page of a section says of itself. @param institution whose collection it is */

@@ -1,3 +1,4 @@
+import { jpegEndings } from '@iconotheca/contracts/upload/upload';
 import { useEffect, useEffectEvent, useRef, type ChangeEvent, type DragEvent } from 'react';
 import { FilePreview } from './file-preview.tsx';
 import { fileSize } from './file-size.ts';
@@ -48,7 +49,7 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
           ref={input}
           id="images"
           type="file"
-          accept=".jpg,.jpeg,image/jpeg"
+          accept={`${jpegEndings.join(',')},image/jpeg`}
           multiple
           className="vh"
           tabIndex={-1}

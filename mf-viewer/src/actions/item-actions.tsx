@@ -180,7 +180,7 @@ function wholeAddress(path: string): string {
 
 function SaveItem({ item, isMain }: Pick<ItemActionsProps, 'item' | 'isMain'>) {
   const uid = uidOf(item);
-  const isSaved = uid in useAtomValue(savedItemsAtom);
+  const isSaved = Object.hasOwn(useAtomValue(savedItemsAtom), uid);
   const save = useSetAtom(saveItemsAtom);
   const remove = useSetAtom(removeSavedItemsAtom);
   return (

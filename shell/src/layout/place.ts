@@ -55,5 +55,5 @@ function isProvenancePath(pathname: string): boolean {
 function labelOf(section: string): string {
   if (isSectionKey(section)) return names.sections[section];
   const code = collectionOfSection(section) ?? section;
-  return collections[code] ?? code;
+  return collections.get(code) ?? code;
 }

@@ -134,5 +134,5 @@ export function manifestRoutes(options: ManifestOptions): Router {
 }
 
 function knownCollection(code: string): Promise<string | undefined> {
-  return Promise.resolve(collections[code]);
+  return Promise.resolve(collections.get(code));
 }

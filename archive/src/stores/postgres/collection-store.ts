@@ -22,7 +22,7 @@ export function openCollectionStore({ read, write }: Access): CollectionRecords 
     list: async () => (await read.rows(sql.list)).map(({ code, name }) => ({ code: String(code), name: String(name) })),
     async nameOf(code) {
       const [row] = await read.rows(sql.nameOf, code);
-      return textOf(row?.['name']) ?? collections[code] ?? code;
+      return textOf(row?.['name']) ?? collections.get(code) ?? code;
     },
   };
 }

@@ -23,7 +23,7 @@ export function openCollectionStore(db: DatabaseSync) {
 
     /** The code itself when it has no name. */
     nameOf(code: string): string {
-      return String(select.get(code)?.['name'] ?? collections[code] ?? code);
+      return String(select.get(code)?.['name'] ?? collections.get(code) ?? code);
     },
   };
 }

@@ -25,7 +25,7 @@ export function SelectionBar({ selection, shown, onLogIn }: SelectionBarProps) {
   if (items.length === 0) return null;
 
   function saveTicked() {
-    const added = items.map(uidOf).filter((uid) => !(uid in saved));
+    const added = items.map(uidOf).filter((uid) => !Object.hasOwn(saved, uid));
     save(items);
     selection.clear();
     showToast({ text: words.saved(items.length), undo: () => void remove(added) });

@@ -23,7 +23,7 @@ export function licenceName(address: string): string {
   if (kind === 'licenses' && licence !== undefined) return `CC ${licence.toUpperCase()} ${version}`;
   if (licence === 'zero') return `CC0 ${version}`;
   if (licence === 'mark') return `Public Domain Mark ${version}`;
-  const statement = /rightsstatements\.org\/vocab\/([\w-]+)\//u.exec(address)?.[1];
+  const statement = /rightsstatements\.org\/vocab\/([\w-]+)\//u.exec(address)?.[1] ?? '';
   const statements: Readonly<Record<string, string>> = words.rights;
-  return statements[statement ?? ''] ?? address;
+  return (Object.hasOwn(statements, statement) ? statements[statement] : undefined) ?? address;
 }

@@ -8,7 +8,7 @@ import { call } from '../calls/call.ts';
 
 const askNotation = batched<NotationAnswer | undefined>(limits.maxNotations, async (notation) => {
   const answers = await call(iconclassEndpoints.iconclass, { notation: [...notation] });
-  return (asked) => answers[asked];
+  return (asked) => (Object.hasOwn(answers, asked) ? answers[asked] : undefined);
 });
 
 /** What a notation means. It stays as long as the tab lives (spec §7: results are cached in memory). */

@@ -25,7 +25,8 @@ export function itemQueryOptions(uid: string) {
 /** Without network, what the reader saved of an item in this browser. @throws error where there is nothing */
 function savedWhenOffline(uid: string, error: unknown): Item {
   const isCutOff = isOffline() && error instanceof ApiError && error.code === 'archive-unreachable';
-  const saved = isCutOff ? getDefaultStore().get(savedItemsAtom)[uid] : undefined;
+  const items = getDefaultStore().get(savedItemsAtom);
+  const saved = isCutOff && Object.hasOwn(items, uid) ? items[uid] : undefined;
   if (saved === undefined) throw error;
   return saved.object;
 }

@@ -32,7 +32,7 @@ export const saveItemsAtom = atom(null, (get, set, items: readonly Item[]) => {
   const saved = get(savedItemsAtom);
   const now = Date.now();
   const added = items
-    .filter((candidate) => !(uidOf(candidate) in saved))
+    .filter((candidate) => !Object.hasOwn(saved, uidOf(candidate)))
     .map((object, index): [string, SavedItem] => [uidOf(object), { timestamp: now + index, object }]);
   set(savedItemsAtom, { ...saved, ...Object.fromEntries(added) });
 });
@@ -48,5 +48,5 @@ export const removeSavedItemsAtom = atom(null, (get, set, uids: readonly string[
   const saved = get(savedItemsAtom);
   const gone = new Set(uids);
   set(savedItemsAtom, Object.fromEntries(Object.entries(saved).filter(([uid]) => !gone.has(uid))));
-  return uids.flatMap((uid) => saved[uid] ?? []);
+  return uids.flatMap((uid) => (Object.hasOwn(saved, uid) ? (saved[uid] ?? []) : []));
 });

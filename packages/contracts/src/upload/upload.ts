@@ -7,9 +7,12 @@ import { token } from '../account/session.ts';
 /** Field of the form that holds the file; files are sent singly (spec §7). */
 export const uploadField = 'datafile';
 
-/** Whether a file may be sent, by its name: `.jpg` or `.jpeg` in letters of any case (spec §5). */
+/** Endings of the names of JPEG files: cameras and programs write `.jpg` and `.jpeg`, Windows and browsers the others. */
+export const jpegEndings = ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp'] as const;
+
+/** Whether a file may be sent, by the ending of its name in letters of any case (spec §5). */
 export function isJpegFileName(name: string): boolean {
-  return /\.jpe?g$/iu.test(name);
+  return jpegEndings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 /** What the form holds beside the file. */

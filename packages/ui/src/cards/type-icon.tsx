@@ -1,3 +1,4 @@
+import { isItemType, type ItemType } from '@iconotheca/contracts/item/item-type';
 import styles from './type-icon.module.css';
 
 /** Drawings on a field of 24 × 24, one stroke each: what an item is when its image cannot be shown. */
@@ -12,7 +13,7 @@ const drawings = {
 
 type Drawing = keyof typeof drawings;
 
-const drawingOfType: Partial<Record<string, Drawing>> = {
+const drawingOfType: Partial<Record<ItemType, Drawing>> = {
   bibliography: 'book',
   bibliographycontainer: 'book',
   book: 'book',
@@ -37,7 +38,7 @@ const drawingOfType: Partial<Record<string, Drawing>> = {
 export function TypeIcon({ type }: { type: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={drawings[drawingOfType[type] ?? 'picture']} />
+      <path d={drawings[(isItemType(type) ? drawingOfType[type] : undefined) ?? 'picture']} />
     </svg>
   );
 }

@@ -27,7 +27,7 @@ export function collectionName(code: string): string {
 
 /** Undefined for a collection that only the archive knows. */
 export function knownCollectionName(code: string): string | undefined {
-  return profileOf(pageProfiles(), code)?.name ?? collections[code];
+  return profileOf(pageProfiles(), code)?.name ?? collections.get(code);
 }
 
 /** Whether a code stands for a theme or a forum, and not for an institution or a collection of one. */

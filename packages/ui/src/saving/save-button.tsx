@@ -23,7 +23,7 @@ interface SaveButtonProps {
 export function SaveButton({ item, caption, tabIndex }: SaveButtonProps) {
   const uid = uidOf(item);
   // Of the many buttons of a page only the one that is concerned is redrawn.
-  const isSaved = useAtomValue(useMemo(() => atom((get) => uid in get(savedItemsAtom)), [uid]));
+  const isSaved = useAtomValue(useMemo(() => atom((get) => Object.hasOwn(get(savedItemsAtom), uid)), [uid]));
   const save = useSetAtom(saveItemsAtom);
   const remove = useSetAtom(removeSavedItemsAtom);
   const restore = useSetAtom(restoreSavedItemsAtom);

@@ -15,7 +15,7 @@ interface CardWordsProps {
 /** What is said of a card behind its title: "12 of 228, pictured, saved". It describes the card's link, and is not seen. */
 export function CardWords({ id, uid, position, total, isPictured }: CardWordsProps) {
   // Of the many cards of a page only the one that is concerned is redrawn.
-  const isSaved = useAtomValue(useMemo(() => atom((get) => uid in get(savedItemsAtom)), [uid]));
+  const isSaved = useAtomValue(useMemo(() => atom((get) => Object.hasOwn(get(savedItemsAtom), uid)), [uid]));
   const place = words.place(formatNumber(position), formatNumber(total));
   return (
     <span id={id} hidden>

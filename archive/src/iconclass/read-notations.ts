@@ -1,0 +1,120 @@
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import type { Iconclass } from './iconclass.ts';
+
+export type NotationReader = Pick<Iconclass, 'holds' | 'repair' | 'resolve'>;
+
+/** What a value that should be a notation was read as. */
+export interface NotationsRead {
+  /** The value as it stands where it cannot be read. */
+  notations: string[];
+  /** Why it is not found by its concept: it is no notation, or none that the table in force holds. */
+  fault?: string;
+  /** Whether a notation is written as one, and a fuller table may hold it. */
+  isWellFormed: boolean;
+}
+
+/** Signs by which catalogues join notations, beside a stroke; within brackets they belong to a name. */
+const joint = /[;$,|\n\r\t\u001d；，、]/u;
+const address = /(?:https?:\/\/)?(?:[\w-]+\.)*iconclass\.(?:org|nl)\//iu;
+/** What an address puts behind a notation: a stroke, a format. */
+const ending = /(?:\/|\.(?:jsonld|json|fat|rdf|ttl|html?))+$/iu;
+const encodedSign = /%[\da-f]{2}/iu;
+const writtenAsNotation = /^\d\d[A-IK-Z]/u;
+
+/**
+ * Reads a value of IC as catalogues print it: one notation, or several that are joined. Blanks, letter case and codes of
+ * characters are set right, and an address at iconclass.org is taken apart. What is a notation stays as it is, and so does
+ * a text of which words would be lost.
+ */
+export function readNotations(text: string, iconclass: NotationReader): NotationsRead {
+  const whole = readOne(text, iconclass);
+  if (whole !== undefined) return asRead([whole], iconclass);
+  const mayBeStroke = !address.test(text);
+  const isJoint = (letter: string) => joint.test(letter) || (letter === '/' && mayBeStroke);
+  const written = splitOutsideBrackets(text.replace(/\s+(?=https?:\/\/)/giu, '\n'), isJoint);
+  const parts = written.flatMap((part) => part.trim() || []);
+  const read = parts.flatMap((part) => readOne(part, iconclass) ?? []);
+  if (read.length > 0 && read.length === parts.length) return asRead([...new Set(read)], iconclass);
+  const fault = read.length > 0 ? sentence(text, read) : faultOfNotation(text, iconclass);
+  return { notations: [text], isWellFormed: false, ...(fault === undefined ? {} : { fault }) };
+}
+
+/** Says what is wrong with a notation, and which is meant where that can be told; undefined when the table holds it. */
+export function faultOfNotation(text: string, iconclass: NotationReader): string | undefined {
+  if (iconclass.holds(text)) return undefined;
+  const answer = iconclass.resolve(text);
+  if (isResolved(answer)) return undefined;
+  if (answer.suggestion !== undefined) return sentence(text, [answer.suggestion]);
+  const what = answer.error === 'syntax' ? 'is not an Iconclass notation' : 'is not in the Iconclass table in force';
+  return `${quoted(text)} ${what}. ${answer.message}`;
+}
+
+function asRead(notations: string[], iconclass: NotationReader): NotationsRead {
+  const fault = notations.flatMap((notation) => faultOfNotation(notation, iconclass) ?? [])[0];
+  return { notations, isWellFormed: true, ...(fault === undefined ? {} : { fault }) };
+}
+
+/** One notation; undefined when reading it would be guessing, or lose words. */
+function readOne(text: string, iconclass: NotationReader): string | undefined {
+  const candidates = candidatesOf(text.trim());
+  for (const candidate of [text, ...candidates]) {
+    const repair = iconclass.repair(candidate);
+    if (repair !== undefined && repair.dropped === undefined) return repair.n;
+    if (repair === undefined && iconclass.holds(candidate)) return candidate;
+  }
+  // One that only a fuller table holds is told by how it is written.
+  return candidates.map(withoutBlanks).find((candidate) => {
+    const answer = writtenAsNotation.test(candidate) && iconclass.resolve(candidate);
+    return answer && !isResolved(answer) && answer.error !== 'syntax';
+  });
+}
+
+/** What may be meant, the likeliest first: what an address or codes of characters stand for, then the text itself. */
+function candidatesOf(text: string): string[] {
+  const [before, rest = '', ...others] = text.split(address);
+  if (before === text) return [...decoded(text), text];
+  if (before !== '' || others.length > 0) return [];
+  const [path = '', query = ''] = rest.split(/[?#](.*)/su);
+  const steps = path.replace(ending, '').split('/');
+  // A name may hold a stroke: the longest comes first.
+  const inPath = steps.map((_, at) => steps.slice(at).join('/'));
+  return [...inPath, ...new URLSearchParams(query).values()].flatMap((each) => [...decoded(each), each]);
+}
+
+/** `25F23%28LION%29` → `25F23(LION)`; nothing where nothing is encoded. */
+function decoded(text: string): string[] {
+  if (!encodedSign.test(text)) return [];
+  try {
+    return [decodeURIComponent(text)];
+  } catch (error) {
+    if (error instanceof URIError) return [];
+    throw error;
+  }
+}
+
+/** `99 Z 9 (A B) (+1)` → `99Z9(A B)(+1)`. */
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+(?![^(]*\))|\s+(?=\()/gu, '');
+}
+
+/** The parts between joints outside brackets; the text itself where its brackets do not close. */
+export function splitOutsideBrackets(text: string, isJoint: (letter: string) => boolean): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth -= 1;
+    if (depth === 0 && isJoint(letter)) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${letter}`);
+  }
+  return depth === 0 ? parts : [text];
+}
+
+function sentence(text: string, meant: readonly string[]): string {
+  const verb = meant.length > 1 ? 'are' : 'is';
+  return `${quoted(text)} is not an Iconclass notation. Perhaps ${meant.join(' and ')} ${verb} meant.`;
+}
+
+function quoted(value: string): string {
+  return JSON.stringify(value.slice(0, 60));
+}

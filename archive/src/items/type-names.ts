@@ -1,0 +1,73 @@
+import { isItemType, itemTypeKey, itemTypes, type ItemType } from '@iconotheca/contracts/item/item-type';
+import { names as de } from '@iconotheca/contracts/language/names/de';
+import { names as fi } from '@iconotheca/contracts/language/names/fi';
+import { names as fr } from '@iconotheca/contracts/language/names/fr';
+import { names as it } from '@iconotheca/contracts/language/names/it';
+import { names as nl } from '@iconotheca/contracts/language/names/nl';
+import { names as pl } from '@iconotheca/contracts/language/names/pl';
+import { names as pt } from '@iconotheca/contracts/language/names/pt';
+import { names as zh } from '@iconotheca/contracts/language/names/zh';
+import { keysOf } from '@iconotheca/contracts/shape/keys-of';
+import { kinds, type Kind } from '@iconotheca/search-engine/query/reading/kind-names';
+
+/** What a record says of an item whose TYPE is a common name: a type of the archive, and what tells it from others of it. */
+export interface TypeMeant {
+  TYPE: ItemType;
+  /** Code of the section that shows such items. */
+  HIM?: string;
+  /** Kind of object, as it was written. */
+  isKind?: true;
+}
+
+const languages = [de, fi, fr, it, nl, pl, pt, zh];
+const meantByName = collectNames();
+
+/**
+ * What a TYPE may mean that is none of the 28: by the names of types in nine languages, and by those of kinds of items that
+ * searches read. Several where the name stands for several, none for a type of the archive and where nothing is known.
+ */
+export function typesMeant(type: string): readonly TypeMeant[] {
+  if (isItemType(itemTypeKey(type))) return [];
+  return meantByName.get(nameKey(type)) ?? [];
+}
+
+/** `image` with HIM PAINTINGS. */
+export function typeInWords({ TYPE, HIM, isKind }: TypeMeant, written: string): string {
+  if (isKind) return `${TYPE} with TYPE_INS ${written}`;
+  return HIM === undefined ? TYPE : `${TYPE} with HIM ${HIM}`;
+}
+
+function collectNames(): Map<string, TypeMeant[]> {
+  const collected = new Map<string, TypeMeant[]>();
+  const add = (name: string, meant: readonly TypeMeant[]) => {
+    const known = collected.get(nameKey(name)) ?? [];
+    const added = meant.filter((one) => !known.some((other) => isSame(one, other)));
+    collected.set(nameKey(name), [...known, ...added]);
+  };
+  for (const { types } of [{ types: itemTypes }, ...languages]) {
+    for (const key of keysOf(types)) add(types[key], [{ TYPE: key }]);
+  }
+  for (const key of keysOf(itemTypes)) add(key, [{ TYPE: key }]);
+  for (const kind of kinds) {
+    for (const name of `${kind.one}, ${kind.many}`.split(', ')) if (name !== '') add(name, meantBy(kind));
+  }
+  return collected;
+}
+
+/** A section that is a subject says nothing of what an item is. */
+function meantBy({ values }: Kind): TypeMeant[] {
+  const [first] = values;
+  if (first === undefined || values.some(({ field }) => field === 'ICPATH')) return [];
+  if (first.field === 'HIM') return [{ TYPE: 'image', HIM: first.value }];
+  if (first.field === 'KIND') return [{ TYPE: 'image', isKind: true }];
+  return values.flatMap(({ value }) => (isItemType(value) ? [{ TYPE: value }] : []));
+}
+
+function isSame(one: TypeMeant, other: TypeMeant): boolean {
+  return one.TYPE === other.TYPE && one.HIM === other.HIM && one.isKind === other.isKind;
+}
+
+/** `Emblem-Books` and `emblem books` are the same name. */
+function nameKey(name: string): string {
+  return itemTypeKey(name.normalize('NFC')).replace(/[-_.]/gu, '');
+}
