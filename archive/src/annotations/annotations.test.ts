@@ -261,6 +261,12 @@ describe('ANNO-3: a line that is no notation', () => {
     expect(facets['ICPATH']?.filter(({ key }) => key.startsWith('99'))).toEqual([]);
   });
 
+  test('are notations as they are written, several of a line each on its own; words stay as they were typed', async () => {
+    const { value } = await saved(anna.token, { field: 'IC', value: '11 H (JEROME); 25f23\nlion rampant\n25F' });
+
+    expect(value).toBe('11H(JEROME)\n25F23\nlion rampant\n25F');
+  });
+
   test('does not make an item one that has notations', async () => {
     await archive.save(anItem({ ID: [uid], ALLIMAGES: ['seen.jpg'] }));
     expect(await withoutNotations()).toContain(uid);

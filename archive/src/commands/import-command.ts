@@ -150,8 +150,10 @@ function readMap(pairs: readonly string[] = []): Map<string, string> {
       const [own, field] = [pair.slice(0, at).trim(), fieldOfHeading(pair.slice(at + 1).trim())];
       if (at > 0 && own !== '' && isKnownField(field)) return [own, field];
       const meant = fieldMeant(field);
-      const hint = meant === undefined ? 'docs/importing.md lists the fields' : `is ${own}=${meant} meant?`;
-      throw new StartError(`--map is "${pair}", but must be a heading and a field, "Titel=TITLE"; ${hint}.`);
+      const hint = meant === undefined ? 'docs/importing.md lists the fields' : `is ${own}=${meant} meant`;
+      throw new StartError(
+        `--map is "${pair}", but must be a heading and a field, "Titel=TITLE"; ${hint}${meant === undefined ? '.' : '?'}`,
+      );
     }),
   );
 }

@@ -174,9 +174,7 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
       options.split === false ? { ...checked, isSplit: false } : splitValues(checked.record, options.split);
     if (isSplit) run.tally.split = (run.tally.split ?? 0) + 1;
     const right = putRight(whole, { iconclass });
-    const told = right.remarks.map(
-      ({ field, message, done }) => `${field}: ${message}${done === undefined ? '' : `; ${done}`}`,
-    );
+    const told = right.remarks.map(({ field, message, done = message }) => `${field}: ${done}`);
     for (const message of new Set(told)) remarks.add(message, row.line);
     const record = withCollection(right.record, options.collection?.code);
     records.push(record);

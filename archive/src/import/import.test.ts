@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { iconclassResult, isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile, openArchive, openRecords } from '../archive.ts';
@@ -219,6 +220,202 @@ describe('CSV', () => {
   });
 });
 
+/** What each sheet holds: two records with a name of letters beyond ASCII, in the words of a German sheet program. */
+const rowsOfSheet = [
+  ['ID', 'TYPE', 'CAPTION', 'PERSON_ARTIST'],
+  ['C01', 'image', 'Löwe, “stehend”', 'Dürer, Albrecht'],
+  ['C02', 'image', 'Ein Schiff', ''],
+];
+
+function sheet(delimiter: string, lineEnd = '\r\n', rowsGiven: readonly (readonly string[])[] = rowsOfSheet): string {
+  const quoted = (cell: string) => (/[,;\t|]/u.test(cell) ? `"${cell}"` : cell);
+  return rowsGiven.map((cells) => `${cells.map(quoted).join(delimiter)}${lineEnd}`).join('');
+}
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+describe('a sheet as programs leave it', () => {
+  test.each<[string, string | Buffer]>([
+    ['with semicolons', sheet(';')],
+    ['with tabs', sheet('\t')],
+    ['with bars', sheet('|')],
+    ['with a line that says its sign', `sep=;\r\n${sheet(';')}`],
+    ['with line ends of two kinds', sheet(',').replace('\r\n', '\n')],
+    ['with rows that end otherwise than the headings', sheet(',', '\n').replace('\n', '\r\n')],
+    ['with the line ends of old machines', sheet(',', '\r')],
+    ['in UTF-16', Buffer.from(`\ufeff${sheet(';')}`, 'utf16le')],
+    ['in UTF-16 the other way round', Buffer.from(`\ufeff${sheet('\t')}`, 'utf16le').swap16()],
+    ['in UTF-16 without a mark', Buffer.from(sheet(','), 'utf16le')],
+    ['in Windows-1252', latin1(sheet(';').replace('“', '\u0093').replace('”', '\u0094'))],
+    [
+      'with two marks of byte order and quoted headings',
+      `\ufeff\ufeff"ID","TYPE","CAPTION","PERSON_ARTIST"\n${sheet(',').split('\r\n').slice(1).join('\n')}`,
+    ],
+    [
+      'with headings in small letters and blanks round them',
+      sheet(',').replace('ID,TYPE,CAPTION,PERSON_ARTIST', ' id ,Type,"caption ",Person Artist'),
+    ],
+    ['with empty columns and rows', `,,,,,\n${sheet(',', ',,\n')},,,,,\n\n;;\n`.replace(';;\n', '')],
+    ['with an end-of-file mark of old machines', `${sheet(',')}\u001a`],
+  ])('%s is read whole', async (_what, content) => {
+    const report = await importing(aFile('sheet.csv', content));
+
+    expect(report).toMatchObject({ added: 2, refused: 0, problems: [], unknown: {} });
+    expect(stored('C01')).toMatchObject({ CAPTION: ['Löwe, “stehend”'], PERSON_ARTIST: ['Dürer, Albrecht'] });
+    expect(stored('C02')).toEqual({ ID: ['C02'], TYPE: ['image'], CAPTION: ['Ein Schiff'], _version: 1 });
+  });
+
+  test('in Windows-1252 says so, with a line to look at; one of mixed encodings is refused where it is broken', async () => {
+    const old = await importing(aFile('old.csv', latin1('ID,TYPE,CAPTION\nA,image,Zürich 1650\n')));
+    const mixed = Buffer.concat([Buffer.from('ID,TYPE,CAPTION\nA,image,Łódź\nB,image,'), latin1('Zürich\n')]);
+    const torn = await importing(aFile('mixed.csv', mixed));
+
+    expect(old.remarks).toEqual([
+      { message: expect.stringContaining('It holds "A,image,Zürich 1650"'), records: 0, lines: [] },
+    ]);
+    expect(torn).toMatchObject({
+      changed: 1,
+      problems: [{ line: 3, field: 'CAPTION', message: expect.stringContaining('save the sheet as "CSV UTF-8') }],
+    });
+  });
+
+  test('with a value beyond its headings is refused in that row', async () => {
+    const { added, problems } = await importing(aFile('wide.csv', 'ID,TYPE,\nA,image,\nB,image,lost\nC,image,,lost\n'));
+
+    expect(added).toBe(1);
+    expect(problems).toEqual([
+      { line: 3, message: 'has "lost" in column 3, which the first row does not name' },
+      { line: 4, message: 'has "lost" in column 4, which the first row does not name' },
+    ]);
+  });
+
+  test('with headings of its own is mapped by the command, and those that are no field are told with the nearest', async () => {
+    const file = aFile(
+      'german.csv',
+      'Inventarnummer;Objektart;Titel;Künstler;TITEL;constructor;__proto__;toString\nA;Gemälde;Löwe;Dürer;;x;y;z\n',
+    );
+    const options = ['--map', 'Inventarnummer=ID', '--map', 'Objektart=type', '--map', 'Titel=TITLE'];
+
+    const first = await runCommand(['import', file, ...options], { DATA_DIR });
+    const again = await runCommand(['import', file, ...options], { DATA_DIR });
+
+    expect(first.stdout).toContain('1 added');
+    expect(first.stdout).toContain('kept: Künstler (1; is PERSON_ARTIST meant?), constructor (1), toString (1).');
+    expect(first.stdout).toContain('The column __proto__ is left out: no field can be called so.');
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('1 already there, 0 refused') });
+    expect(stored('A')).toMatchObject({
+      TITLE: ['Löwe'],
+      TYPE: ['image'],
+      HIM: ['PAINTINGS'],
+      constructor: ['x'],
+      toString: ['z'],
+    });
+  });
+});
+
+describe('what a record says in the words of its source', () => {
+  const found = async (records: object[]) => {
+    const { remarks = [], ...report } = await importing(aFile('source.jsonl', lines(...records)));
+    return {
+      ...report,
+      told: remarks.map(({ message, records: count, lines: at }) => `${message}: ${count}, ${at.join()}`),
+    };
+  };
+
+  test('types by their common names are those of the archive, and the import says how many', async () => {
+    const types = [
+      'painting',
+      'Painting',
+      'Gemälde',
+      'prent',
+      'rysunek',
+      'Valokuva',
+      '照片',
+      'Emblembuch',
+      'titlepages',
+      'postcard',
+      'Printer’s  Device',
+      'manuscript',
+      'spoon',
+    ];
+
+    const { told } = await found(types.map((type, at) => ({ ID: [`T${at}`], TYPE: [type] })));
+
+    expect(
+      types
+        .map((_, at) => stored(`T${at}`))
+        .map((item) => [item?.['TYPE'], item?.['HIM'] ?? item?.['TYPE_INS']].flat(2).join(' ')),
+    ).toEqual([
+      'image PAINTINGS',
+      'image PAINTINGS',
+      'image PAINTINGS',
+      'image PRINTS',
+      'image DRAWINGS',
+      'image PHOTOGRAPHS',
+      'image PHOTOGRAPHS',
+      'emblembook ',
+      'titlepage ',
+      'image postcard',
+      'Printer’s  Device ',
+      'manuscript ',
+      'spoon ',
+    ]);
+    expect(told).toContain('TYPE: "painting" is read as image with HIM PAINTINGS: 1, 1');
+    expect(told).toContain(
+      'TYPE: "manuscript" is none of the types of items and stays as it is; manuscriptbook or manuscriptillumination may be meant: 1, 12',
+    );
+    expect(told).toContain('TYPE: "spoon" is none of the types of items and stays as it is: 1, 13');
+  });
+
+  test('control characters are left out, or are the letters that they stood for', async () => {
+    const { told } = await found([
+      {
+        ID: ['A'],
+        TYPE: ['image'],
+        CAPTION: ['nul\u0000bug', 'one\u000btwo', 'It\u0092s', 'bell\u0007ring', 'half \ud800'],
+        X_OWN: ['own\u0000'],
+        USAGE: [{ ID: 'U\u0000', PRINTER_KEY: [] }],
+      },
+      { ID: ['B'], TYPE: ['image'], 'TI\u0000TLE': ['x'] },
+    ]);
+
+    expect(stored('A')).toMatchObject({
+      CAPTION: ['nulbug', 'one\ntwo', 'It’s', 'bell ring', 'half \ufffd'],
+      X_OWN: ['own'],
+      USAGE: [{ ID: 'U', PRINTER_KEY: [] }],
+    });
+    expect(told).toContain('CAPTION: control characters are left out, or are the letters that they stand for: 1, 1');
+    expect(stored('B')).toBeUndefined();
+  });
+
+  test('an id that stands twice is a problem that names both lines, also where the import was interrupted between them', async () => {
+    const file = aFile(
+      'twice.jsonl',
+      lines(
+        { ID: ['A'], TYPE: ['image'], TITLE: ['first'] },
+        { ID: ['B'] },
+        { ID: ['B'], TYPE: ['image'] },
+        { ID: ['A'], TYPE: ['image'], TITLE: ['second'] },
+      ),
+    );
+
+    const report = await importing(file);
+    const db = connect(databaseFile(DATA_DIR));
+    db.exec('update import_run set line = 3, finished = 0');
+    db.close();
+    const resumed = await importing(file);
+
+    const problem = {
+      line: 4,
+      field: 'ID',
+      message: '"A" is on line 1 already; that record is kept, and not this one',
+    };
+    expect(report).toMatchObject({ added: 2, changed: 0, refused: 2, problems: [{ line: 2 }, problem] });
+    expect(resumed).toMatchObject({ resumedAfter: 3, changed: 0, problems: [{ line: 2 }, problem, problem] });
+    expect(stored('A')).toMatchObject({ TITLE: ['first'] });
+  });
+});
+
 describe('an import', () => {
   test('can be repeated without doubling or changing anything', async () => {
     const file = aFile('two.jsonl', lines({ ID: ['A'], TYPE: ['image'] }, { ID: ['B'], TYPE: ['image'] }));
@@ -401,6 +598,73 @@ describe('a running archive', () => {
     });
   });
 
+  test('finds what hostile files hold as their trial said it would, by notation, type and image', async () => {
+    const running = await startArchive();
+    archive = running;
+    const folder = await aFolderOfImages();
+    const records = lines(
+      {
+        ID: ['H1'],
+        TYPE: ['painting'],
+        IC: ['11 H (JEROME)$25F23(LION)(+12)'],
+        ALLIMAGES: ['Löwe-1.jpg', 'my photo (1).jpg'],
+      },
+      {
+        ID: ['H2'],
+        TYPE: ['print'],
+        IC: ['https://iconclass.org/rkd/25F23%28LION%29/', '25F23(LION) lions'],
+        ALLIMAGES: ['UPPER.JPG'],
+      },
+      { ID: ['H1'], TYPE: ['image'], TITLE: ['another'] },
+      {
+        ID: ['H3'],
+        TYPE: ['spoon'],
+        ALLIMAGES: ['missing.jpg', 'torn.jpg', 'text.jpg', '../out.jpg', 'twin.jpg', 'dir.jpg', 'other.jpg'],
+      },
+      { ID: ['H4'], TYPE: ['image'], ALLIMAGES: ['L\u0308owe.jpg', 'UPPER.JPG'], CAPTION: ['nul\u0000'] },
+    );
+    const files = [
+      aFile('one.jsonl', records),
+      aFile('two.csv', 'id;type;IC\nH4;image;"25F\n11HH"\nH5;Zeichnung;99Z9\n'),
+      aFile('three.jsonl', lines({ HIM: ['DRAWINGS'], ID: ['H5'], TYPE: ['image'], IC: ['99Z9'] })),
+    ];
+    const args = ['import', ...files, '--images', folder, '--json'];
+    const env = { DATA_DIR: running.dataDir };
+
+    const trial = await runCommand([...args, '--dry-run'], env);
+    const run = await runCommand(args, env);
+
+    expect(JSON.parse(trial.stdout)).toEqual(JSON.parse(run.stdout));
+    expect([trial.code, run.code]).toEqual([2, 2]);
+    const [one, two, three] = JSON.parse(run.stdout);
+    expect(one).toMatchObject({ added: 4, refused: 1, images: 3, imagesRefused: 8 });
+    expect([two, three]).toMatchObject([{ added: 1, changed: 1 }, { unchanged: 1 }]);
+    expect(one.problems.map(({ message }: Problem) => message.replaceAll(folder, 'FOLDER'))).toEqual([
+      '"H1" is on line 1 already; that record is kept, and not this one',
+      'missing.jpg: is not in FOLDER',
+      'torn.jpg: The file is truncated: the end of the image is missing.',
+      'text.jpg: The file is not a JPEG.',
+      '../out.jpg: is not the name of an image file',
+      'twin.jpg: is not in FOLDER; TWIN.jpg and Twin.jpg differ from it in case alone',
+      'dir.jpg: cannot be read (EISDIR)',
+      'other.jpg: is not in FOLDER; other.png is',
+      expect.stringContaining('owe.jpg: is not in FOLDER'),
+    ]);
+    const totals = await Promise.all(
+      [
+        'facet_ic=A11H(JEROME)',
+        'facet_ic=A25F23(LION)',
+        'facet_ic=A25F23(LION)(%2B12)',
+        'section=prints',
+        'section=drawings',
+        'q=11%20H%20(JEROME)',
+      ].map(async (query) => (await running.search(query)).total),
+    );
+    expect(totals).toEqual([1, 2, 1, 1, 1, 1]);
+    const thumbnails = ['Löwe-1.jpg', 'my photo (1).jpg', 'UPPER.JPG'].map((name) => running.get(thumbnailUrl(name)));
+    expect((await Promise.all(thumbnails)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   test('follows an imported Iconclass', async () => {
     const running = await startArchive();
     archive = running;
@@ -415,6 +679,28 @@ describe('a running archive', () => {
     });
   });
 });
+
+/** Images as they come from other machines: in decomposed letters, other cases, with blanks; damaged, and none. */
+async function aFolderOfImages(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-images-'));
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+  for (const name of [
+    'Löwe-1.jpg'.normalize('NFD'),
+    'my photo (1).jpg',
+    'upper.jpg',
+    'TWIN.jpg',
+    'Twin.jpg',
+    'other.png',
+  ]) {
+    writeFileSync(join(folder, name), picture);
+  }
+  writeFileSync(join(folder, 'torn.jpg'), picture.subarray(0, picture.length / 2));
+  writeFileSync(join(folder, 'text.jpg'), 'no picture');
+  mkdirSync(join(folder, 'dir.jpg'));
+  return folder;
+}
 
 /** The built-in table as an official folder, with another English label in place of one. */
 function renamedBuiltIn(label: string, other: string): string {

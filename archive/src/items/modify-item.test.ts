@@ -150,6 +150,46 @@ describe('a record that somebody contributes', () => {
   });
 });
 
+describe('what an editor saves of a collection of their own', () => {
+  const anItem = (fields: object) => ({ ID: [`OWN_${made}`], TYPE: ['image'], HIM: ['OWN'], ...fields });
+  const editing = () => aPerson(archive.dataDir, { collections: ['OWN'] });
+
+  test('has notations as they are written: blanks, letter case, several in one value are set right', async () => {
+    const response = await save(editing().token, anItem({ IC: ['11 H (JEROME)', '25f23(lion); 25F', '99Z9'] }));
+
+    expect(response.status).toBe(200);
+    const { hits } = await archive.search('q=&section=him_OWN&facet_ic=A11H(JEROME)&facet_ic=A25F23(LION)');
+    expect(hits.map(({ IC }) => IC)).toEqual([['11H(JEROME)', '25F23(LION)', '25F', '99Z9']]);
+  });
+
+  test.each<[string, object, string, RegExp]>([
+    ['words behind a notation', { IC: ['25F', '25F23(LION) lions'] }, 'obj.IC.1', /Perhaps 25F23\(LION\) is meant/u],
+    ['a common name of a type', { TYPE: ['painting'] }, 'obj.TYPE.0', /image with HIM PAINTINGS is meant/u],
+    ['control characters', { TITLE: ['one', 'a\u0000b'] }, 'obj.TITLE.1', /holds control characters/u],
+    [
+      'control characters in a place of its own',
+      { USAGE: [{ ID: 'a\u000b', PRINTER_KEY: [] }] },
+      'obj.USAGE.0',
+      /holds/u,
+    ],
+  ])('with %s is refused with what is meant', async (_what, fields, field, words) => {
+    const refused = await save(editing().token, anItem(fields));
+
+    expect(refused.status).toBe(400);
+    expect(await errorOf(refused)).toMatchObject({ code: 'bad-request', field, error: expect.stringMatching(words) });
+  });
+
+  test('keeps what an import took before', async () => {
+    await archive.save(anItem({ TYPE: ['painting'], IC: ['no notation'], TITLE: ['a\u000bb'] }));
+    const before = await archive.post('/api/objects', { uids: [`OWN_${made}`] });
+    const [item] = objectsResult.parse(await before.json()).hits;
+
+    const response = await save(editing().token, { ...item, COMMENT: ['new'] });
+
+    expect(response.status).toBe(200);
+  });
+});
+
 describe('an item that is deleted', () => {
   test('is gone from searches at once, and is told to be gone', async () => {
     await save(anna.token, aRecord());

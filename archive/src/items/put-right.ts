@@ -10,7 +10,7 @@ export interface Remark {
   /** Place of the value in its field. */
   at: number;
   message: string;
-  /** What is made of it where the sender cannot be asked. */
+  /** What is said in its place where the sender cannot be asked, and it is done. */
   done?: string;
   /**
    * `repair`: the same is said, written as it should be. `reading`: what was written is taken for something else, which is asked
@@ -89,7 +89,13 @@ function cleanText(text: string, { field, at, remarks }: Place): string {
     .replace(windowsSign, (sign) => windows.decode(Uint8Array.of(sign.charCodeAt(0))))
     .replace(nul, '')
     .replace(otherControls, ' ');
-  remarks.push({ field, at, kind: 'reading', message: fault, done: 'that is left out' });
+  remarks.push({
+    field,
+    at,
+    kind: 'reading',
+    message: fault,
+    done: 'control characters are left out, or are the letters that they stand for',
+  });
   return clean;
 }
 
@@ -132,19 +138,15 @@ function withTypes(record: ItemRecord, { isNew, remarks }: Typing): ItemRecord {
     if (isItemType(itemTypeKey(type)) || !isNew('TYPE', type)) return type;
     const meant = typesMeant(type);
     const inWords = meant.map((each) => typeInWords(each, type)).join(' or ');
-    const remark = { field: 'TYPE', at, message: `${quoted(type)} is none of the types of items` };
+    const fault = `${quoted(type)} is none of the types of items`;
     const [only, ...others] = meant;
     if (only === undefined || others.length > 0) {
-      const message = only === undefined ? remark.message : `${remark.message}; ${inWords} may be meant`;
-      remarks.push({ ...remark, kind: 'doubt', message, done: 'it stays as it is' });
+      const message = `${fault} and stays as it is${only === undefined ? '' : `; ${inWords} may be meant`}`;
+      remarks.push({ field: 'TYPE', at, kind: 'doubt', message });
       return type;
     }
-    remarks.push({
-      ...remark,
-      kind: 'reading',
-      message: `${remark.message}; ${inWords} is meant`,
-      done: 'it is read so',
-    });
+    const done = `${quoted(type)} is read as ${inWords}`;
+    remarks.push({ field: 'TYPE', at, kind: 'reading', message: `${fault}; ${inWords} is meant`, done });
     if (only.HIM !== undefined) added.HIM.push(only.HIM);
     if (only.isKind) added.TYPE_INS.push(type);
     return only.TYPE;
