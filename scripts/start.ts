@@ -6,6 +6,7 @@ import { demonstrationAccounts } from './site/demonstration-accounts.ts';
 import { root } from './common/project.ts';
 import { startProcesses } from './site/processes.ts';
 import { runCommand, say, Stop } from './common/say.ts';
+import { firstSteps } from './site/first-steps.ts';
 import { startArchive, startBff } from './site/site.ts';
 
 await runCommand(start);
@@ -21,8 +22,10 @@ async function start(): Promise<void> {
     say(values['no-build'] ? 'Starting the archive …' : 'Starting the archive and building what changed …');
     const [archive] = await Promise.all([startArchive(processes), values['no-build'] ? undefined : build()]);
     const { address } = await startBff(processes, archive);
-    const accounts = process.env['ARCHIVE_URL'] ? [] : await demonstrationAccounts();
-    say(['', `Iconotheca is at ${address}/`, ...accounts, 'Ctrl-C stops it.', ''].join('\n'));
+    const isElsewhere = Boolean(process.env['ARCHIVE_URL']);
+    const own = isElsewhere ? [] : [...(await demonstrationAccounts()), ...(await firstSteps(archive.address))];
+    const lines = [`Iconotheca is at ${address}/`, ...own];
+    say(['', ...lines, 'Ctrl-C stops it.', ''].join('\n'));
   } catch (error) {
     await processes.stop(1);
     throw error;

@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sections } from '@iconotheca/contracts/collection/section';
+import { itemTypeKey, itemTypes } from '@iconotheca/contracts/item/item-type';
 import { expect, test } from 'vitest';
 import { root } from '../common/project.ts';
 
@@ -32,6 +34,19 @@ test.each(documents)('%s names only files that are there', (document) => {
   const missing = [...pathsIn(text), ...linksIn(text, document)].filter((path) => !existsSync(join(root, path)));
 
   expect(missing).toEqual([]);
+});
+
+test('the page on importing names every type of item and every code that a tile goes by', () => {
+  const text = readFileSync(join(root, 'docs/importing.md'), 'utf8');
+  const [, types = ''] = /^## Types$(.*?)^A painting/msu.exec(text) ?? [];
+  const named = [...types.matchAll(/`([^`]+)`/gu)].map(([, type = '']) => itemTypeKey(type));
+  const tiles = [...text.matchAll(/^\| `([A-Z]+)` \|/gmu)].map(([, code = '']) => code);
+  const codes = Object.values(sections).flatMap(({ rule }) =>
+    rule.flatMap((clause) => ('HIM' in clause ? clause.HIM : [])),
+  );
+
+  expect(named.toSorted()).toEqual(Object.keys(itemTypes).toSorted());
+  expect(tiles.toSorted()).toEqual(codes.toSorted());
 });
 
 test('a path that is not there would be noticed', () => {

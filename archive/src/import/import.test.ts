@@ -417,6 +417,13 @@ describe('what a record says in the words of its source', () => {
 });
 
 describe('an import', () => {
+  test('of the example that the docs give takes all of it as it is', async () => {
+    const report = await importing(join(import.meta.dirname, '../../../docs/example.csv'));
+
+    expect(report).toMatchObject({ added: 4, refused: 0, unknown: {}, problems: [] });
+    expect(report.remarks).toBeUndefined();
+  });
+
   test('can be repeated without doubling or changing anything', async () => {
     const file = aFile('two.jsonl', lines({ ID: ['A'], TYPE: ['image'] }, { ID: ['B'], TYPE: ['image'] }));
     await importing(file);

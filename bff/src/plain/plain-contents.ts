@@ -101,7 +101,8 @@ ${plainItems(items, 'all')}`;
 }
 
 /** Sections with how much they hold, and what came in last. */
-export function plainHome({ sections: counts, acquisitions }: Overview): Html {
+export function plainHome({ items, sections: counts, acquisitions }: Overview): Html {
+  if (items === 0) return markup`<p>${words().plain.empty}</p>`;
   return markup`<h2>${words().plain.byKind}</h2>
 <ul class="plain-sections">${counts.map(
     ({ key, count }) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
       IC: ['25F23(LION)', `25F${hostile}`],
       URL_IMAGE: ['https://example.org/1.jpg'],
     },
-    ...Array.from({ length: 40 }, (_, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [`Ship number ${at}`] })),
+    ...Array.from({ length: 40 }, (_, at) => ({ ID: [`S${at}`], TYPE: ['titleprint'], CAPTION: [`Ship number ${at}`] })),
   ]);
 });
 
@@ -53,7 +53,7 @@ describe('without scripts', () => {
 
   test('a search keeps the filters and the order of its address', async () => {
     const plain = await plainOf('/r/section/all?q=ship&facet_tipe=Aemblempictura&sort=SORTID');
-    const sorted = await plainOf('/r/section/all?facet_tipe=Aprint&sort=SORTID');
+    const sorted = await plainOf('/r/section/all?facet_tipe=Atitleprint&sort=SORTID');
 
     expect(plain).toContain('Alas, nothing found. Try changing your query');
     expect(linksIn(sorted).slice(0, 2)).toEqual(['/r/view/S0/all', '/r/view/S1/all']);
@@ -67,13 +67,13 @@ describe('without scripts', () => {
 
   test('FIND-4, FIND-5: a search says how its words were read, and what its parts find where nothing has all of them', async () => {
     const read = await plainOf('/r/section/all?q=emblems 1710s');
-    const nothing = await plainOf('/r/section/all?q=ship vaenius zebra&facet_tipe=Aprint');
+    const nothing = await plainOf('/r/section/all?q=ship vaenius zebra&facet_tipe=Atitleprint');
     const none = await plainOf('/r/section/emblembooks?q=qqzzqq');
 
     expect(read).toContain('Read “emblems” as type Emblem pictura; “1710s” as date 1710-1719.');
     expect(read).toContain('<a href="/r/section/all?q=emblems+1710s&amp;read=">Search for the words instead</a>');
     expect(linksIn(read)).toEqual(['/r/view/E1/all']);
-    expect(nothing).toContain('<h2><a href="/r/section/all?q=ship&amp;facet_tipe=Aprint">ship: 40 items</a></h2>');
+    expect(nothing).toContain('<h2><a href="/r/section/all?q=ship&amp;facet_tipe=Atitleprint">ship: 40 items</a></h2>');
     expect(linksIn(nothing)).toHaveLength(3);
     expect(none).toContain('<a href="/r/section/emblembooks">Look through everything</a>');
   });
@@ -149,7 +149,7 @@ describe('without scripts', () => {
   });
 
   test('a search of content for subscribers says so and shows nothing of it', async () => {
-    const closed = await startRealArchive([{ ID: ['B'], TYPE: ['print'], HIM: ['HAB'], CAPTION: ['A closed lion'] }], {
+    const closed = await startRealArchive([{ ID: ['B'], TYPE: ['titleprint'], HIM: ['HAB'], CAPTION: ['A closed lion'] }], {
       ACCESS: 'subscribers',
     });
 

@@ -146,6 +146,7 @@ export const german: BffWording = {
     failed: (reason) => `Ein Fehler ist aufgetreten: ${reason}`,
     nothing: 'Leider nichts gefunden. Ändern Sie Ihre Suche',
     everything: 'Alles durchsehen',
+    empty: 'Dieses Archiv wird eingerichtet. Seine Sammlungen kommen bald; bitte schauen Sie wieder vorbei.',
     byKind: 'Nach Art stöbern',
     results: (total, words) =>
       `${count('de', total, { one: 'Ergebnis', other: 'Ergebnisse' })}${words === '' ? '' : ` für „${words}“`}`,

@@ -147,6 +147,7 @@ export const english = {
     failed: (reason: string) => `An error occurred: ${reason}`,
     nothing: 'Alas, nothing found. Try changing your query',
     everything: 'Look through everything',
+    empty: 'This archive is being prepared. Its collections will be here soon; please come back.',
     byKind: 'Browse by kind',
     results: (count: number, words: string) =>
       `${numbers.format(count)} ${count === 1 ? 'result' : 'results'}${words === '' ? '' : ` for “${words}”`}`,

@@ -145,6 +145,7 @@ export const finnish: BffWording = {
     failed: (reason) => `Tapahtui virhe: ${reason}`,
     nothing: 'Valitettavasti mitään ei löytynyt. Kokeile muuttaa hakua',
     everything: 'Selaa kaikkea',
+    empty: 'Tätä arkistoa valmistellaan. Kokoelmat tulevat pian; tervetuloa uudelleen.',
     byKind: 'Selaa lajeittain',
     results: (total, words) =>
       `${count('fi', total, { one: 'tulos', other: 'tulosta' })}${words === '' ? '' : ` haulle ”${words}”`}`,

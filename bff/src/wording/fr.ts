@@ -145,6 +145,7 @@ export const french: BffWording = {
     failed: (reason) => `Une erreur est survenue : ${reason}`,
     nothing: 'Hélas, rien trouvé. Essayez de modifier votre recherche',
     everything: 'Tout parcourir',
+    empty: 'Ces archives sont en cours de constitution. Leurs collections arrivent bientôt ; n’hésitez pas à revenir.',
     byKind: 'Parcourir par genre',
     results: (total, words) =>
       `${count('fr', total, { one: 'résultat', other: 'résultats' })}${words === '' ? '' : ` pour « ${words} »`}`,

@@ -144,6 +144,7 @@ export const italian: BffWording = {
     failed: (reason) => `Si è verificato un errore: ${reason}`,
     nothing: 'Purtroppo non è stato trovato nulla. Prova a cambiare la ricerca',
     everything: 'Sfoglia tutto',
+    empty: 'Questo archivio è in allestimento. Le sue collezioni arriveranno presto: tornate a visitarlo.',
     byKind: 'Sfoglia per genere',
     results: (total, words) =>
       `${count('it', total, { one: 'risultato', other: 'risultati' })}${words === '' ? '' : ` per “${words}”`}`,

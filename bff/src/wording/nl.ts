@@ -145,6 +145,7 @@ export const dutch: BffWording = {
     failed: (reason) => `Er is een fout opgetreden: ${reason}`,
     nothing: 'Helaas niets gevonden. Probeer uw zoekopdracht te wijzigen',
     everything: 'Alles bekijken',
+    empty: 'Dit archief wordt ingericht. De collecties komen binnenkort; kom gerust nog eens terug.',
     byKind: 'Bladeren per soort',
     results: (total, words) =>
       `${count('nl', total, { one: 'resultaat', other: 'resultaten' })}${words === '' ? '' : ` voor ‘${words}’`}`,

@@ -147,6 +147,7 @@ export const polish: BffWording = {
     failed: (reason) => `Wystąpił błąd: ${reason}`,
     nothing: 'Niestety nic nie znaleziono. Spróbuj zmienić zapytanie',
     everything: 'Przejrzyj wszystko',
+    empty: 'To archiwum jest w przygotowaniu. Kolekcje pojawią się wkrótce; zapraszamy ponownie.',
     byKind: 'Przeglądaj według rodzaju',
     results: (total, words) =>
       `${count('pl', total, { one: 'wynik', few: 'wyniki', other: 'wyników' })}${words === '' ? '' : ` dla „${words}”`}`,

@@ -144,6 +144,7 @@ export const portuguese: BffWording = {
     failed: (reason) => `Ocorreu um erro: ${reason}`,
     nothing: 'Infelizmente nada foi encontrado. Experimente mudar a pesquisa',
     everything: 'Percorrer tudo',
+    empty: 'Este arquivo está a ser preparado. As suas coleções chegam em breve; volte a visitar-nos.',
     byKind: 'Percorrer por género',
     results: (total, words) =>
       `${count('pt', total, { one: 'resultado', other: 'resultados' })}${words === '' ? '' : ` para “${words}”`}`,

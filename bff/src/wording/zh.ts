@@ -143,6 +143,7 @@ export const chinese: BffWording = {
     failed: (reason) => `發生錯誤：${reason}`,
     nothing: '很遺憾，沒有找到結果。請嘗試更改查詢',
     everything: '瀏覽全部',
+    empty: '本檔案庫正在籌備中，典藏即將上線，歡迎再次光臨。',
     byKind: '按類別瀏覽',
     results: (total, words) => `${words === '' ? '' : `「${words}」：`}${numbers.format(total)} 筆結果`,
     firstOf: (shown, results) => `前 ${numbers.format(shown)} 筆，共 ${results}`,

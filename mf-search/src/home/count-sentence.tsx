@@ -13,6 +13,7 @@ const concept = (notation: string) =>
 export function CountSentence({ overview }: { overview: Overview | undefined }) {
   if (overview === undefined) return <p className={styles.sentence} />;
   const { items, images, collections, notations, iconclass } = overview;
+  if (items === 0) return <p className={styles.sentence}>{words.empty}</p>;
   return (
     <p className={styles.sentence}>
       <RichText

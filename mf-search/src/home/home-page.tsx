@@ -45,7 +45,7 @@ export function HomePage() {
         )}
         {overview?.withheld === undefined ? null : <Withheld overview={overview} />}
         {hasSearches(account) ? <LastSearches /> : null}
-        <SectionTiles overview={overview} />
+        {overview?.items === 0 ? null : <SectionTiles overview={overview} />}
         {overview === undefined || overview.acquisitions.length === 0 ? null : (
           <Acquisitions items={overview.acquisitions} />
         )}

@@ -24,6 +24,8 @@ export const words = catalogue('search.home', {
     `${count(of.items, 'item')} from ${count(of.collections, 'collection')}${
       of.images === 0 ? '' : `, with ${count(of.images, 'picture')} here`
     }. They are described with the concepts of Iconclass: ${formatNumber(of.notations)} of them, from <animals>animals</animals> to <zeus>Zeus</zeus>. `,
+  /** An archive into which nothing was imported. */
+  empty: 'This archive is being prepared. Its collections will be here soon; please come back.',
   withheld: 'Pictures are for subscribers; collections that partners have opened are free to all.',
   subscribersSee: (items: number, pictures: number) =>
     `Subscribers see ${count(items, 'item')} and ${count(pictures, 'picture')}.`,

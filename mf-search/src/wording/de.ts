@@ -29,6 +29,7 @@ const own: Wording<Catalogues> = {
     namedIn: (languages) => `Themen sind auf ${languages} benannt; in anderen Sprachen stehen ihre englischen Namen.`,
     holds: (of) =>
       `${plural('de', of.items, { one: '1 Objekt', other: `${formatNumber(of.items)} Objekte` })} aus ${plural('de', of.collections, { one: '1 Sammlung', other: `${formatNumber(of.collections)} Sammlungen` })}${of.images === 0 ? '' : `, mit ${plural('de', of.images, { one: '1 Bild', other: `${formatNumber(of.images)} Bildern` })} hier`}. Sie sind mit den Begriffen von Iconclass beschrieben: ${formatNumber(of.notations)} davon, von <animals>Tieren</animals> bis <zeus>Zeus</zeus>. `,
+    empty: 'Dieses Archiv wird eingerichtet. Seine Sammlungen kommen bald; bitte schauen Sie wieder vorbei.',
     withheld: 'Bilder sind Abonnenten vorbehalten; Sammlungen, die Partner geöffnet haben, sind für alle frei.',
     subscribersSee: (items, pictures) =>
       `Abonnenten sehen ${plural('de', items, { one: '1 Objekt', other: `${formatNumber(items)} Objekte` })} und ${plural('de', pictures, { one: '1 Bild', other: `${formatNumber(pictures)} Bilder` })}.`,

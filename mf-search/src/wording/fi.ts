@@ -28,6 +28,7 @@ const own: Wording<Catalogues> = {
     namedIn: (languages) => `Aiheilla on nimet kielillä ${languages}; muilla kielillä käytetään englantia.`,
     holds: (of) =>
       `${plural('fi', of.items, { one: '1 kohde', other: `${formatNumber(of.items)} kohdetta` })} ${plural('fi', of.collections, { one: '1 kokoelmasta', other: `${formatNumber(of.collections)} kokoelmasta` })}${of.images === 0 ? '' : `, täällä ${plural('fi', of.images, { one: '1 kuva', other: `${formatNumber(of.images)} kuvaa` })}`}. Ne on kuvailtu Iconclassin käsitteillä, joita on ${formatNumber(of.notations)}: <animals>eläimistä</animals> <zeus>Zeukseen</zeus>. `,
+    empty: 'Tätä arkistoa valmistellaan. Kokoelmat tulevat pian; tervetuloa uudelleen.',
     withheld: 'Kuvat ovat tilaajille; kumppanien avaamat kokoelmat ovat vapaasti kaikkien käytössä.',
     subscribersSee: (items, pictures) =>
       `Tilaajat näkevät ${plural('fi', items, { one: '1 kohteen', other: `${formatNumber(items)} kohdetta` })} ja ${plural('fi', pictures, { one: '1 kuvan', other: `${formatNumber(pictures)} kuvaa` })}.`,

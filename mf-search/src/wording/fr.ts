@@ -35,6 +35,7 @@ const own: Wording<Catalogues> = {
       `Les sujets sont nommés en ${languages} ; dans les autres langues, ils gardent leur nom anglais.`,
     holds: (of) =>
       `${plural('fr', of.items, { one: `${formatNumber(of.items)} objet`, other: `${formatNumber(of.items)} objets` })} de ${plural('fr', of.collections, { one: `${formatNumber(of.collections)} collection`, other: `${formatNumber(of.collections)} collections` })}${of.images === 0 ? '' : `, avec ${plural('fr', of.images, { one: `${formatNumber(of.images)} image`, other: `${formatNumber(of.images)} images` })} ici`}. Ils sont décrits avec les concepts d’Iconclass : ${formatNumber(of.notations)} d’entre eux, des <animals>animaux</animals> à <zeus>Zeus</zeus>. `,
+    empty: 'Ces archives sont en cours de constitution. Leurs collections arrivent bientôt ; n’hésitez pas à revenir.',
     withheld:
       'Les images sont réservées aux abonnés ; les collections que les partenaires ont ouvertes sont libres pour tous.',
     subscribersSee: (items, pictures) =>

@@ -29,6 +29,7 @@ const own: Wording<Catalogues> = {
     namedIn: (languages) => `I soggetti hanno un nome in ${languages}; nelle altre lingue resta quello inglese.`,
     holds: (of) =>
       `${plural('it', of.items, { one: '1 oggetto', other: `${formatNumber(of.items)} oggetti` })} da ${plural('it', of.collections, { one: '1 collezione', other: `${formatNumber(of.collections)} collezioni` })}${of.images === 0 ? '' : `, con ${plural('it', of.images, { one: '1 immagine', other: `${formatNumber(of.images)} immagini` })} qui`}. Sono descritti con i concetti di Iconclass: ${formatNumber(of.notations)}, dagli <animals>animali</animals> a <zeus>Zeus</zeus>. `,
+    empty: 'Questo archivio è in allestimento. Le sue collezioni arriveranno presto: tornate a visitarlo.',
     withheld: 'Le immagini sono per gli abbonati; le collezioni aperte dai partner sono libere per tutti.',
     subscribersSee: (items, pictures) =>
       `Gli abbonati vedono ${plural('it', items, { one: '1 oggetto', other: `${formatNumber(items)} oggetti` })} e ${plural('it', pictures, { one: '1 immagine', other: `${formatNumber(pictures)} immagini` })}.`,

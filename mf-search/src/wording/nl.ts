@@ -29,6 +29,7 @@ const own: Wording<Catalogues> = {
     namedIn: (languages) => `Onderwerpen hebben namen in ${languages}; in andere talen staan hun Engelse namen.`,
     holds: (of) =>
       `${plural('nl', of.items, { one: '1 object', other: `${formatNumber(of.items)} objecten` })} uit ${plural('nl', of.collections, { one: '1 collectie', other: `${formatNumber(of.collections)} collecties` })}${of.images === 0 ? '' : `, met ${plural('nl', of.images, { one: '1 afbeelding', other: `${formatNumber(of.images)} afbeeldingen` })} hier`}. Ze zijn beschreven met de begrippen van Iconclass: ${formatNumber(of.notations)} ervan, van <animals>dieren</animals> tot <zeus>Zeus</zeus>. `,
+    empty: 'Dit archief wordt ingericht. De collecties komen binnenkort; kom gerust nog eens terug.',
     withheld: 'Afbeeldingen zijn voor abonnees; collecties die partners hebben opengesteld, zijn voor iedereen vrij.',
     subscribersSee: (items, pictures) =>
       `Abonnees zien ${plural('nl', items, { one: '1 object', other: `${formatNumber(items)} objecten` })} en ${plural('nl', pictures, { one: '1 afbeelding', other: `${formatNumber(pictures)} afbeeldingen` })}.`,

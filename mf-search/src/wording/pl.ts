@@ -42,6 +42,7 @@ const own: Wording<Catalogues> = {
     namedIn: (languages) => `Tematy mają nazwy w językach: ${languages}; w innych stoją nazwy angielskie.`,
     holds: (of) =>
       `${plural('pl', of.items, { one: '1 obiekt', few: `${formatNumber(of.items)} obiekty`, other: `${formatNumber(of.items)} obiektów` })} z ${plural('pl', of.collections, { one: '1 kolekcji', other: `${formatNumber(of.collections)} kolekcji` })}${of.images === 0 ? '' : `, w tym ${plural('pl', of.images, { one: '1 obraz', few: `${formatNumber(of.images)} obrazy`, other: `${formatNumber(of.images)} obrazów` })} tutaj`}. Opisano je pojęciami Iconclass; jest ich ${formatNumber(of.notations)}, od <animals>zwierząt</animals> po <zeus>Zeusa</zeus>. `,
+    empty: 'To archiwum jest w przygotowaniu. Kolekcje pojawią się wkrótce; zapraszamy ponownie.',
     withheld: 'Obrazy są dla abonentów; kolekcje otwarte przez partnerów są dostępne dla wszystkich.',
     subscribersSee: (items, pictures) =>
       `Abonenci widzą obiekty (${formatNumber(items)}) i obrazy (${formatNumber(pictures)}).`,

@@ -34,6 +34,7 @@ const own: Wording<Catalogues> = {
     namedIn: (languages) => `Os assuntos têm nome em ${languages}; nas outras línguas ficam os nomes ingleses.`,
     holds: (of) =>
       `${plural('pt', of.items, { one: `${formatNumber(of.items)} objeto`, other: `${formatNumber(of.items)} objetos` })} de ${plural('pt', of.collections, { one: `${formatNumber(of.collections)} coleção`, other: `${formatNumber(of.collections)} coleções` })}${of.images === 0 ? '' : `, com ${plural('pt', of.images, { one: `${formatNumber(of.images)} imagem`, other: `${formatNumber(of.images)} imagens` })} aqui`}. Estão descritos com os conceitos do Iconclass: ${formatNumber(of.notations)} deles, de <animals>animais</animals> a <zeus>Zeus</zeus>. `,
+    empty: 'Este arquivo está a ser preparado. As suas coleções chegam em breve; volte a visitar-nos.',
     withheld: 'As imagens são para assinantes; as coleções que os parceiros abriram são livres para todos.',
     subscribersSee: (items, pictures) =>
       `Os assinantes veem ${plural('pt', items, { one: `${formatNumber(items)} objeto`, other: `${formatNumber(items)} objetos` })} e ${plural('pt', pictures, { one: `${formatNumber(pictures)} imagem`, other: `${formatNumber(pictures)} imagens` })}.`,

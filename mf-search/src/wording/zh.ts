@@ -27,6 +27,7 @@ const own: Wording<Catalogues> = {
     namedIn: (languages) => `主題以 ${languages} 命名；其他語言則顯示英文名稱。`,
     holds: (of) =>
       `${formatNumber(of.items)} 件物件，來自 ${formatNumber(of.collections)} 個典藏${of.images === 0 ? '' : `，此處有 ${formatNumber(of.images)} 幅圖像`}。以 Iconclass 的概念描述：共 ${formatNumber(of.notations)} 個，從<animals>動物</animals>到<zeus>宙斯</zeus>。`,
+    empty: '本檔案庫正在籌備中，典藏即將上線，歡迎再次光臨。',
     withheld: '圖像供訂閱者觀看；合作機構開放的典藏則人人可用。',
     subscribersSee: (items, pictures) =>
       `訂閱者可見 ${formatNumber(items)} 件物件與 ${formatNumber(pictures)} 幅圖像。`,

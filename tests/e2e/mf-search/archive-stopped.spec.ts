@@ -1,5 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { importManyItems } from '../../support/many-items.ts';
+import { runCommand } from '../../support/process.ts';
 import { cardsOf, hrefsOf } from '../../support/results.ts';
 import { axeFindings, expect, test } from '../../support/site.ts';
 import { startArchive, startStack, type Stack } from '../../support/stack.ts';
@@ -49,4 +52,28 @@ test('SRCH-2: with the archive stopped the page says so and keeps the earlier re
   await archive.stop();
   // The browser itself reports the answers that failed.
   faults.length = 0;
+});
+
+test('DAY-1: an archive into which nothing was imported says so calmly, in the language of its reader, until it holds something', async ({
+  page,
+}) => {
+  const empty = await mkdtemp(join(tmpdir(), 'iconotheca-empty-'));
+  const archive = await startArchive(empty, env);
+
+  await page.goto(`${stack.url}/?lang=de`);
+  await expect(page.getByText('Dieses Archiv wird eingerichtet.')).toBeVisible();
+  await page.goto(`${stack.url}/?lang=en`);
+  await expect(page.getByText('This archive is being prepared.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  const { code } = await runCommand({
+    args: ['archive/src/main.ts', 'import', 'docs/example.csv', '--collection', 'MYMUSEUM', '--name', 'My Museum'],
+    env: { DATA_DIR: empty },
+  });
+  await page.reload();
+
+  expect(code).toBe(0);
+  await expect(page.getByText('4 items from 4 collections')).toBeVisible();
+  await archive.stop();
+  await rm(empty, { recursive: true, force: true });
 });

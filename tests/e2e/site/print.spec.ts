@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     images: folder,
     records: Array.from({ length: 12 }, (_, at) => ({
       ID: [`P${at}`],
-      TYPE: ['print'],
+      TYPE: ['titleprint'],
       CAPTION: [`Sheet ${at}`],
       DATE: ['1572'],
       ALLIMAGES: at < 3 ? [`P${at}.jpg`] : [],
@@ -76,14 +76,14 @@ async function pagesOf(page: Page): Promise<number> {
 }
 
 test('GRID-9: results on paper are their search and their cards, from the top of the first page', async ({ page }) => {
-  await page.goto(`${site.url}/r/section/all?q=sheet&facet_tipe=Oprint&sort=SORTID`);
+  await page.goto(`${site.url}/r/section/all?q=sheet&facet_tipe=Otitleprint&sort=SORTID`);
   await settled(page);
   await expect(cardsOf(page)).toHaveCount(12);
   await onPaper(page);
 
   await expectNothingToPress(page, ['print']);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(page.getByRole('complementary', { name: 'Filters' })).toContainText('type is print');
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toContainText('type is Title print');
   const boxes = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
   expect(boxes[0]?.top).toBeLessThan(4 * cm);
   for (const [at, box] of boxes.entries()) {
