@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstSteps } from '../../../scripts/site/first-steps.ts';
 import { importManyItems } from '../../support/many-items.ts';
 import { runCommand } from '../../support/process.ts';
 import { cardsOf, hrefsOf } from '../../support/results.ts';
@@ -59,6 +60,7 @@ test('DAY-1: an archive into which nothing was imported says so calmly, in the l
 }) => {
   const empty = await mkdtemp(join(tmpdir(), 'iconotheca-empty-'));
   const archive = await startArchive(empty, env);
+  const told = (await firstSteps(archive.url)).join('\n');
 
   await page.goto(`${stack.url}/?lang=de`);
   await expect(page.getByText('Dieses Archiv wird eingerichtet.')).toBeVisible();
@@ -72,7 +74,9 @@ test('DAY-1: an archive into which nothing was imported says so calmly, in the l
   });
   await page.reload();
 
+  expect(told).toMatch(/empty.*import docs\/example\.csv.*--dry-run.*account add/su);
   expect(code).toBe(0);
+  expect(await firstSteps(archive.url)).toEqual([]);
   await expect(page.getByText('4 items from 4 collections')).toBeVisible();
   await archive.stop();
   await rm(empty, { recursive: true, force: true });
