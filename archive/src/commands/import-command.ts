@@ -11,6 +11,7 @@ import { openRecords } from '../archive.ts';
 import { readProfile } from '../collections/read-profile.ts';
 import type { Config } from '../config.ts';
 import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
+import { notInTable } from '../iconclass/read-notations.ts';
 import { isServed } from '../db/serving-lock.ts';
 import { fieldMeant, fieldOfHeading } from '../import/field-names.ts';
 import { nameCollections, readCollections, readPlanned } from '../import/import-listed.ts';
@@ -26,6 +27,9 @@ import { importEntries, readEntries } from '../thesaurus/import-entries.ts';
 import { saveProfile } from './collection-command.ts';
 import { say } from './run-command.ts';
 import { waitUntilSearchable } from './wait-until-searchable.ts';
+
+const smallTableHint =
+  'Iconclass here is the small table that comes with the archive: what it does not hold may stand in the official one (import-iconclass).';
 
 interface ImportCommandOptions {
   dryRun?: boolean;
@@ -91,8 +95,10 @@ export async function importCommand(
     const outcomes = await Promise.all(
       reports.map(async (report) => ({ report, problems: await firstProblems(report, runs) })),
     );
+    const isDoubted = reports.some(({ remarks = [] }) => remarks.some(({ message }) => message.includes(notInTable)));
+    const hint = isDoubted && iconclass.source === 'built-in' ? [smallTableHint] : [];
     say(
-      outcomes.flatMap(({ report, problems }) => reportLines(report, problems, isTrial)),
+      [...outcomes.flatMap(({ report, problems }) => reportLines(report, problems, isTrial)), ...hint],
       outcomes.map(({ report, problems }) =>
         Object.assign({}, report, { problems: problems.slice(0, printedProblems) }),
       ),

@@ -13,6 +13,9 @@ export interface NotationsRead {
   isWellFormed: boolean;
 }
 
+/** Said of a notation that a fuller table may hold. */
+export const notInTable = 'is not in the Iconclass table in force';
+
 /** Signs by which catalogues join notations, beside a stroke; within brackets they belong to a name. */
 const joint = /[;$,|\n\r\t\u001d；，、]/u;
 const address = /(?:https?:\/\/)?(?:[\w-]+\.)*iconclass\.(?:org|nl)\//iu;
@@ -45,7 +48,7 @@ export function faultOfNotation(text: string, iconclass: NotationReader): string
   const answer = iconclass.resolve(text);
   if (isResolved(answer)) return undefined;
   if (answer.suggestion !== undefined) return sentence(text, [answer.suggestion]);
-  const what = answer.error === 'syntax' ? 'is not an Iconclass notation' : 'is not in the Iconclass table in force';
+  const what = answer.error === 'syntax' ? 'is not an Iconclass notation' : notInTable;
   return `${quoted(text)} ${what}. ${answer.message}`;
 }
 

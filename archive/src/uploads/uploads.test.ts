@@ -63,9 +63,10 @@ describe('an upload', () => {
   test('becomes an image under a new name each time', async () => {
     const { token } = aPerson(archive.dataDir);
 
-    const names = [await uploaded({ token }), await uploaded({ token, filename: 'SCAN 1.JPEG' })];
+    const called = ['leaf.jpg', 'SCAN 1.JPEG', 'windows.JFIF', 'old.jpe'];
+    const names = await Promise.all(called.map((filename) => uploaded({ token, filename })));
 
-    expect(new Set(names).size).toBe(2);
+    expect(new Set(names).size).toBe(4);
     for (const name of names) {
       const thumbnail = await archive.get(thumbnailUrl(name));
       expect((await sharp(await thumbnail.bytes()).metadata()).width).toBe(150);

@@ -1,3 +1,4 @@
+import { collections } from './collection.ts';
 import { describe, expect, it } from 'vitest';
 import { collectionOfSection, inSection, isSection, sectionKeys, sectionRule, sections } from './section.ts';
 import type { Item } from '../item/item.ts';
@@ -35,6 +36,10 @@ describe('sections', () => {
   it('him_CODE holds that collection alone', () => {
     expect(belongs({ TYPE: ['image'], HIM: ['HAB', 'PRINTS'] }, 'him_HAB')).toBe(true);
     expect(belongs({ TYPE: ['image'], HIM: ['PRINTS'] }, 'him_HAB')).toBe(false);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('%j is no collection that is known by name', (code) => {
+    expect(collections.get(code)).toBeUndefined();
   });
 
   it.each(['him_', 'him_a b', 'HIM_HAB', 'constructor', '', 'him_../etc'])('%j is not a section', (section) => {

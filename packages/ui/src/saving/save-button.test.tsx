@@ -14,23 +14,26 @@ function Messages() {
   ));
 }
 
-test('an item is saved in this browser, let go, and saved again by Undo', async () => {
-  const store = createStore();
-  const { user } = renderPart(
-    <>
-      <SaveButton item={{ ID: ['E1'], TYPE: ['print'] }} caption="A lion at rest" />
-      <Messages />
-    </>,
-    { store },
-  );
-  const saved = () => Object.keys(store.get(savedItemsAtom));
+test.each(['E1', 'constructor', 'hasOwnProperty'])(
+  'the item %s is saved in this browser, let go, and saved again by Undo',
+  async (uid) => {
+    const store = createStore();
+    const { user } = renderPart(
+      <>
+        <SaveButton item={{ ID: [uid], TYPE: ['print'] }} caption="A lion at rest" />
+        <Messages />
+      </>,
+      { store },
+    );
+    const saved = () => Object.keys(store.get(savedItemsAtom));
 
-  await user.click(screen.getByRole('button', { name: 'Save: A lion at rest', pressed: false }));
-  expect(saved()).toEqual(['E1']);
-  await user.click(screen.getByRole('button', { name: 'Saved: A lion at rest', pressed: true }));
-  expect(saved()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Undo Removed from your saved items' }));
+    await user.click(screen.getByRole('button', { name: 'Save: A lion at rest', pressed: false }));
+    expect(saved()).toEqual([uid]);
+    await user.click(screen.getByRole('button', { name: 'Saved: A lion at rest', pressed: true }));
+    expect(saved()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo Removed from your saved items' }));
 
-  expect(saved()).toEqual(['E1']);
-  expect(screen.getByRole('button', { name: 'Saved: A lion at rest' })).toBeDefined();
-});
+    expect(saved()).toEqual([uid]);
+    expect(screen.getByRole('button', { name: 'Saved: A lion at rest' })).toBeDefined();
+  },
+);
