@@ -81,9 +81,9 @@ test('GRID-9: results on paper are their search and their cards, from the top of
   await expect(cardsOf(page)).toHaveCount(12);
   await onPaper(page);
 
-  await expectNothingToPress(page, ['print']);
+  await expectNothingToPress(page, ['title print']);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(page.getByRole('complementary', { name: 'Filters' })).toContainText('type is Title print');
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toContainText('type is title print');
   const boxes = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
   expect(boxes[0]?.top).toBeLessThan(4 * cm);
   for (const [at, box] of boxes.entries()) {
