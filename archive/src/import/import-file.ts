@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { unreadDates } from '@iconotheca/contracts/dates/read-date';
 import { StartError } from '@iconotheca/http/start-error';
 import { checkRecord, type CheckedRecord } from '../items/check-record.ts';
 import { putRight } from '../items/put-right.ts';
@@ -175,7 +176,9 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
     if (isSplit) run.tally.split = (run.tally.split ?? 0) + 1;
     const right = putRight(whole, { iconclass });
     const told = right.remarks.map(({ field, message, done = message }) => `${field}: ${done}`);
-    for (const message of new Set(told)) remarks.add(message, row.line);
+    for (const message of new Set(told)) remarks.add(message, { line: row.line });
+    const [unread] = unreadDates(right.record);
+    if (unread !== undefined) remarks.add('Dates cannot be read', { line: row.line, example: unread });
     const record = withCollection(right.record, options.collection?.code);
     records.push(record);
     if (deps.ingestImages === undefined) continue;
@@ -183,7 +186,7 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
     run.tally.images += ingested.count;
     if (ingested.problems.length > 0)
       run.tally.imagesRefused = (run.tally.imagesRefused ?? 0) + ingested.problems.length;
-    for (const message of ingested.remarks) remarks.add(message, row.line);
+    for (const message of ingested.remarks) remarks.add(message, { line: row.line });
     problems.push(...ingested.problems);
   }
   const all = remarks.all();

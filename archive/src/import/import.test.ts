@@ -367,6 +367,16 @@ describe('what a record says in the words of its source', () => {
     expect(told).toContain('TYPE: "spoon" is none of the types of items and stays as it is: 1, 13');
   });
 
+  test('dates that cannot be read are counted, with the first of them', async () => {
+    const report = await importing(
+      aFile('dates.csv', 'ID,TYPE,DATE\nA,image,1642\nB,image,soon after\nC,image,s.d.\nD,image,some time\n'),
+    );
+
+    expect(reportLines(report, [], false).join('\n')).toContain(
+      'Dates cannot be read, such as "soon after": 2 records, lines 3, 5',
+    );
+  });
+
   test('control characters are left out, or are the letters that they stood for', async () => {
     const { told } = await found([
       {

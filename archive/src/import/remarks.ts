@@ -8,8 +8,8 @@ const namedLines = 5;
 
 /** What is said of records of a file, each sentence once. */
 export interface Remarks {
-  /** @param line of the record; without one it is said of the whole file */
-  add: (message: string, line?: number) => void;
+  /** @param said of a record, by its line; without one of the whole file */
+  add: (message: string, said?: { line: number; example?: string | undefined }) => void;
   all: () => ImportRemark[];
 }
 
@@ -17,11 +17,14 @@ export interface Remarks {
 export function collectRemarks(earlier: readonly ImportRemark[] = []): Remarks {
   const remarks = new Map(earlier.map((remark) => [remark.message, remark]));
   return {
-    add(given, line) {
+    add(given, said) {
       const message = remarks.has(given) || remarks.size < most ? given : overflow;
-      const { records, lines } = remarks.get(message) ?? { records: 0, lines: [] };
-      if (line === undefined) remarks.set(message, { message, records, lines });
-      else remarks.set(message, { message, records: records + 1, lines: [...lines, line].slice(0, namedLines) });
+      const known = remarks.get(message) ?? { message, example: said?.example, records: 0, lines: [] };
+      if (said === undefined) remarks.set(message, known);
+      else {
+        const lines = [...known.lines, said.line].slice(0, namedLines);
+        remarks.set(message, { ...known, records: known.records + 1, lines });
+      }
     },
     all: () => [...remarks.values()],
   };

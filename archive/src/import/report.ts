@@ -53,11 +53,12 @@ export function problemLine(file: string, { line, field, message }: Problem): st
 }
 
 /** `sheet.csv: TYPE: "painting" is none of the types of items; …: 12 records, lines 2, 3, 4, 5, 6 and more` */
-export function remarkLine(file: string, { message, records, lines }: ImportRemark): string {
+export function remarkLine(file: string, { message, example, records, lines }: ImportRemark): string {
+  const such = example === undefined ? '' : `, such as ${JSON.stringify(example)}`;
   if (records === 0) return `${file}: ${message}`;
   const [word, place] = records === 1 ? ['record', 'line'] : ['records', 'lines'];
   const more = records > lines.length ? ' and more' : '';
-  return `${file}: ${message.replace(/\.$/u, '')}: ${count(records)} ${word}, ${place} ${lines.map(count).join(', ')}${more}`;
+  return `${file}: ${message.replace(/\.$/u, '')}${such}: ${count(records)} ${word}, ${place} ${lines.map(count).join(', ')}${more}`;
 }
 
 function imagesInWords({

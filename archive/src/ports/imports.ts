@@ -26,6 +26,8 @@ export interface Tally {
 /** The same said of any number of records. */
 export interface ImportRemark {
   message: string;
+  /** A value that it is said of, where it is said of many. */
+  example?: string | undefined;
   records: number;
   /** The first of them; empty for what is said of the whole file. */
   lines: number[];

@@ -10,7 +10,16 @@ const tally = z.object({
   unknown: z.record(z.string(), z.number()),
   split: z.number().optional(),
   imagesRefused: z.number().optional(),
-  remarks: z.array(z.object({ message: z.string(), records: z.number(), lines: z.array(z.number()) })).optional(),
+  remarks: z
+    .array(
+      z.object({
+        message: z.string(),
+        example: z.string().optional(),
+        records: z.number(),
+        lines: z.array(z.number()),
+      }),
+    )
+    .optional(),
 }) satisfies z.ZodType<Tally>;
 
 /** @param row `line`, `tally` as JSON text, `finished` */
