@@ -17,7 +17,7 @@ export interface NotationsRead {
 export const notInTable = 'is not in the Iconclass table in force';
 
 /** Signs by which catalogues join notations, beside a stroke; within brackets they belong to a name. */
-const joint = /[;$,|\n\r\t\u001d；，、]/u;
+const joint = /[;$,|\n\r\t；，、]/u;
 const address = /(?:https?:\/\/)?(?:[\w-]+\.)*iconclass\.(?:org|nl)\//iu;
 /** What an address puts behind a notation: a stroke, a format. */
 const ending = /(?:\/|\.(?:jsonld|json|fat|rdf|ttl|html?))+$/iu;
@@ -81,7 +81,7 @@ function candidatesOf(text: string): string[] {
   const steps = path.replace(ending, '').split('/');
   // A name may hold a stroke: the longest comes first.
   const inPath = steps.map((_, at) => steps.slice(at).join('/'));
-  return [...inPath, ...new URLSearchParams(query).values()].flatMap((each) => [...decoded(each), each]);
+  return [...inPath, ...new URLSearchParams(query).values()].flatMap((each) => decoded(each).concat(each));
 }
 
 /** `25F23%28LION%29` → `25F23(LION)`; nothing where nothing is encoded. */

@@ -238,12 +238,12 @@ const readers: ReadonlyMap<string, ReadRows> = new Map([
   ['.csv', readCsv],
   ['.tsv', readCsv],
 ]);
-const workbooks = ['.xlsx', '.xlsm', '.xls', '.ods', '.numbers'];
+const workbooks = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.numbers']);
 
 function readerOf(file: string, map: ReadonlyMap<string, string>): ReadRows {
   const ending = extname(file).toLowerCase();
   const reader = readers.get(ending);
-  if (workbooks.includes(ending)) throw new StartError(workbookSentence(file));
+  if (workbooks.has(ending)) throw new StartError(workbookSentence(file));
   if (reader === undefined) throw new StartError(`${file}: only files ending in .jsonl or .csv can be imported.`);
   if (map.size > 0 && reader === readJsonLines) {
     throw new StartError(`${file}: --map is for the headings of a sheet; JSON Lines name their fields themselves.`);

@@ -227,8 +227,9 @@ const rowsOfSheet = [
   ['C02', 'image', 'Ein Schiff', ''],
 ];
 
+const quoted = (cell: string) => (/[,;\t|]/u.test(cell) ? `"${cell}"` : cell);
+
 function sheet(delimiter: string, lineEnd = '\r\n', rowsGiven: readonly (readonly string[])[] = rowsOfSheet): string {
-  const quoted = (cell: string) => (/[,;\t|]/u.test(cell) ? `"${cell}"` : cell);
   return rowsGiven.map((cells) => `${cells.map(quoted).join(delimiter)}${lineEnd}`).join('');
 }
 
@@ -313,15 +314,15 @@ describe('a sheet as programs leave it', () => {
   });
 });
 
-describe('what a record says in the words of its source', () => {
-  const found = async (records: object[]) => {
-    const { remarks = [], ...report } = await importing(aFile('source.jsonl', lines(...records)));
-    return {
-      ...report,
-      told: remarks.map(({ message, records: count, lines: at }) => `${message}: ${count}, ${at.join()}`),
-    };
+const found = async (records: object[]) => {
+  const { remarks = [], ...report } = await importing(aFile('source.jsonl', lines(...records)));
+  return {
+    ...report,
+    told: remarks.map(({ message, records: count, lines: at }) => `${message}: ${count}, ${at.join()}`),
   };
+};
 
+describe('what a record says in the words of its source', () => {
   test('types by their common names are those of the archive, and the import says how many', async () => {
     const types = [
       'painting',

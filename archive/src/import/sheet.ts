@@ -15,7 +15,7 @@ const delimiters = [',', ';', '\t', '|'];
 /** Bytes in which the first row ends. */
 const headBytes = 1 << 20;
 const saveAsCsv = 'save it as "CSV UTF-8 (comma delimited)" (in Excel: File, Save As; elsewhere: Export as CSV)';
-const beyondAscii = /[^\u0000-\u007f]/gu;
+const beyondAscii = /\P{ASCII}/gu;
 
 /**
  * Finds out how a sheet is written: UTF-8, UTF-16 or the Windows-1252 of older Excel, separated by comma, semicolon, tab or bar.
@@ -95,7 +95,7 @@ async function narrowEncoding(file: string): Promise<Pick<Sheet, 'encoding' | 'r
 
 /** The line of the first letter beyond ASCII, as far as it fits into a sentence. */
 function exampleIn(text: string): string | undefined {
-  return text.split(/[\r\n]/u).flatMap((line) => /.{0,20}[^\u0000-\u007f].{0,20}/u.exec(line)?.[0] ?? [])[0];
+  return text.split(/[\r\n]/u).flatMap((line) => /.{0,20}\P{ASCII}.{0,20}/u.exec(line)?.[0] ?? [])[0];
 }
 
 /** The sign that the sheet says (`sep=;`), or the one that parts the first row into most fields, or into most cells. */

@@ -150,10 +150,10 @@ describe('a record that somebody contributes', () => {
   });
 });
 
-describe('what an editor saves of a collection of their own', () => {
-  const anItem = (fields: object) => ({ ID: [`OWN_${made}`], TYPE: ['image'], HIM: ['OWN'], ...fields });
-  const editing = () => aPerson(archive.dataDir, { collections: ['OWN'] });
+const anItem = (fields: object) => ({ ID: [`OWN_${made}`], TYPE: ['image'], HIM: ['OWN'], ...fields });
+const editing = () => aPerson(archive.dataDir, { collections: ['OWN'] });
 
+describe('what an editor saves of a collection of their own', () => {
   test('has notations as they are written: blanks, letter case, several in one value are set right', async () => {
     const response = await save(editing().token, anItem({ IC: ['11 H (JEROME)', '25f23(lion); 25F', '99Z9'] }));
 

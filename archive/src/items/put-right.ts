@@ -31,8 +31,9 @@ interface Rules {
   before?: ItemRecord | undefined;
 }
 
-/** Lines of texts that FileMaker exports. */
-const verticalTab = /\u000b/gu;
+/** Ends of lines and of repetitions in texts that FileMaker exports. */
+// oxlint-disable-next-line no-control-regex
+const verticalTab = /[\u000b\u001d]/gu;
 /** Typographic signs of Windows-1252 that were taken for those of Unicode. */
 const windowsSign = /[\u0080-\u009f]/gu;
 const windows = new TextDecoder('windows-1252');
