@@ -13,6 +13,7 @@ import { wholeTables } from '../stores/rows/whole-tables.ts';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { aPerson } from '../testing/people.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { openBackupPlace } from './backup-place.ts';
 import { keepBackups } from './keep-backups.ts';
 import { backupKeys, momentKeys, readMoments, type BackupPlace } from './moments.ts';
@@ -200,6 +201,7 @@ test('OPS-BACKUP: another archive does not write over it, and an archive that wa
   // As after the restore of an earlier state: other versions have the numbers of those that were there.
   const db = connect(databaseFile(home.dataDir));
   db.exec("update item_version set data = replace(data, 'Löwe', 'Leu') where id > 3000");
+  db.exec('update item_version set row_digest = row_digest(uid, version, saved_at, data)');
   db.close();
   await taken(to);
 
@@ -208,6 +210,45 @@ test('OPS-BACKUP: another archive does not write over it, and an archive that wa
   await areSame(home, other);
   const due = await takeBackupTo(home, { to, trial: 'daily', everyMs: 3_600_000 });
   expect('last' in due).toBe(true);
+});
+
+/** Changes letters in the file of the database itself, as a worn disk may. */
+async function wear(from: string, to: string): Promise<void> {
+  const file = databaseFile(home.dataDir);
+  const db = connect(file);
+  db.exec('pragma wal_checkpoint(truncate)');
+  db.close();
+  const bytes = await readFile(file);
+  const at = bytes.indexOf(from);
+  expect(at).toBeGreaterThan(0);
+  bytes.write(to, at);
+  await writeFile(file, bytes);
+}
+
+test('OPS-BACKUP: letters that changed in the database file are named by a backup, which lets no older one go, and by a restore', async () => {
+  const [to, file] = [join(folder, 'worn'), join(folder, 'worn.sqlite')];
+  const env = { DATA_DIR: home.dataDir, ICONCLASS: 'built-in', SEED: 'none' };
+  const { moment } = await taken(to);
+  await save(['WORN', 'as it was']);
+  await wear('["as it was"]', '["as it has"]');
+
+  const placed = await runCommand(['backup', '--to', to, '--keep', '1', '--json'], env);
+  const again = await runCommand(['backup', '--to', to, '--every', '1d'], env);
+  const single = await runCommand(['backup', file], env);
+  await wear('["as it has"]', '["as it was"]');
+  const whole = await taken(to, { keep: 2 });
+
+  const named = expect.stringContaining('are not what was saved, their digests differ: WORN (version 1).');
+  for (const ended of [placed, again, single]) expect(ended).toMatchObject({ code: 2, stderr: named });
+  expect(JSON.parse(placed.stdout)).toMatchObject({ damaged: ['WORN (version 1)'], gone: [] });
+  expect(whole.pruned?.moments).toEqual([moment.at]);
+  const [worn] = await readMoments(await placeAt(to));
+  const [other, last] = [config('from-worn'), config('from-whole')];
+  const restored = await restoreBackup(other, { from: to, at: worn?.at, isReplaced: false });
+  expect(restored.damaged).toEqual(['WORN (version 1)']);
+  expect((await restoreBackup(last, { from: to, isReplaced: false })).damaged).toEqual([]);
+  const ofFile = await runCommand(['restore', file], { ...env, DATA_DIR: join(folder, 'from-file') });
+  expect(ofFile).toMatchObject({ code: 2, stderr: named });
 });
 
 test.skipIf(!hasS3)('OPS-BACKUP: a bucket of S3 holds backups as a folder does', async () => {

@@ -32,12 +32,15 @@ interface ChunkOptions {
   key: readonly number[];
   /** Adds a chunk that is not there yet. */
   put: (digest: string, text: string) => Promise<void>;
+  /** Names a row that is not what was saved. */
+  check?: ((row: Row) => string | undefined) | undefined;
 }
 
 /** Divides rows, in the order of their keys, into chunks that are named by what they hold. */
-export async function chunkRows(rows: AsyncIterable<Row>, { key, put }: ChunkOptions): Promise<Chunk[]> {
+export async function chunkRows(rows: AsyncIterable<Row>, { key, put, check }: ChunkOptions): Promise<Chunk[]> {
   const chunks: Chunk[] = [];
   let lines: string[] = [];
+  let damaged: string[] = [];
   let characters = 0;
   let last: Cell = null;
   const finish = async () => {
@@ -45,14 +48,16 @@ export async function chunkRows(rows: AsyncIterable<Row>, { key, put }: ChunkOpt
     const text = lines.join('');
     const digest = createHash('sha256').update(text).digest('hex');
     await put(digest, text);
-    chunks.push({ digest, rows: lines.length, ...(typeof last === 'number' && { last }) });
-    [lines, characters] = [[], 0];
+    chunks.push({ digest, rows: lines.length, ...(typeof last === 'number' && { last }), ...(damaged.length > 0 && { damaged }) });
+    [lines, characters, damaged] = [[], 0, []];
   };
   for await (const row of rows) {
     const line = `${JSON.stringify(row.map(plain))}\n`;
     lines.push(line);
     characters += line.length;
     last = row[key[0] ?? 0] ?? null;
+    const name = check?.(row);
+    if (name !== undefined) damaged.push(name);
     const isEnd = lines.length >= leastRows && crc32(key.map((at) => String(row[at])).join('\0')) % endsInRows === 0;
     if (isEnd || characters >= mostCharacters) await finish();
   }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setPriority } from 'node:os';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { somethingWrong } from '../verify/findings.ts';
 
 /** How backups are taken by a running archive. */
 export interface BackupPlan {
@@ -58,9 +59,10 @@ export function keepBackups(plan: BackupPlan, log: Pick<Logger, 'info' | 'error'
 
   async function attempt(): Promise<void> {
     try {
-      const { at, isTaken } = await run();
-      state = { lastAt: Date.parse(at), problem: undefined };
+      const { at, isTaken, damage } = await run();
+      state = { lastAt: Date.parse(at), problem: damage };
       if (isTaken) log.info({ at, to: plan.to }, 'a backup was written');
+      if (damage !== undefined) log.error({ at, to: plan.to }, damage);
     } catch (error) {
       if (isStopped) return;
       state = { ...state, problem: error instanceof Error ? error.message : String(error) };
@@ -68,10 +70,10 @@ export function keepBackups(plan: BackupPlan, log: Pick<Logger, 'info' | 'error'
     }
     if (isStopped) return;
     const due = (state.lastAt ?? 0) + plan.everyMs - Date.now();
-    timer = plannedIn(state.problem === undefined ? Math.max(1_000, due) : Math.min(againMs, plan.everyMs));
+    timer = plannedIn(due > 0 ? due : state.problem === undefined ? 1_000 : Math.min(againMs, plan.everyMs));
   }
 
-  async function run(): Promise<z.output<typeof answer>> {
+  async function run(): Promise<z.output<typeof answer> & { damage: string | undefined }> {
     const minutes = `${Math.max(1, Math.round(plan.everyMs / 60_000))}m`;
     const args = ['backup', '--to', plan.to, '--keep', String(plan.keep), '--every', minutes, '--json'];
     const started = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -79,9 +81,11 @@ export function keepBackups(plan: BackupPlan, log: Pick<Logger, 'info' | 'error'
     if (started.pid !== undefined) setPriority(started.pid, lowPriority);
     const [said, faults] = await Promise.all([text(started.stdout), text(started.stderr), once(started, 'close')]);
     child = undefined;
-    if (started.exitCode !== 0)
+    const isDamaged = started.exitCode === somethingWrong;
+    if (started.exitCode !== 0 && !isDamaged) {
       throw new Error(faults.trim() === '' ? 'The process of the backup ended.' : faults.trim());
-    return answer.parse(JSON.parse(said));
+    }
+    return { ...answer.parse(JSON.parse(said)), damage: isDamaged ? faults.trim() : undefined };
   }
 
   return {

@@ -9,6 +9,8 @@ const chunk = z.object({
   rows: z.int().min(1),
   /** Key of its last row, where keys are numbers. */
   last: z.int().optional(),
+  /** Names of its rows that were not what was saved when they were taken. */
+  damaged: z.array(z.string()).optional(),
 });
 export type Chunk = z.infer<typeof chunk>;
 
@@ -49,6 +51,11 @@ const moment = z.object({
 });
 /** One backup: what was there at a moment, by the digests of the files that hold it. */
 export type Moment = z.infer<typeof moment>;
+
+/** Names of rows of a backup that were not what was saved when they were taken. */
+export function damagedIn({ tables }: Pick<Moment, 'tables'>): string[] {
+  return tables.flatMap(({ chunks }) => chunks.flatMap(({ damaged }) => damaged ?? []));
+}
 
 const folder = 'moments';
 

@@ -40,6 +40,8 @@ export interface RestoredBackup {
   files: number;
   /** Those that no backup holds whole. */
   missing: string[];
+  /** Names of rows that are as the backup has them, but are not what was saved. */
+  damaged: string[];
   movedTo: string | undefined;
 }
 
@@ -61,7 +63,7 @@ export async function restoreBackup(config: Config, order: RestoreOrder): Promis
   const unfinished = `${file}.unfinished`;
   try {
     const restore = { place, moment, file: unfinished };
-    const counts = next === undefined ? await restoreDatabase(restore) : await restoreBetween(restore, { next, at });
+    const { counts, damaged } = next === undefined ? await restoreDatabase(restore) : await restoreBetween(restore, { next, at });
     const { files, missing } = await restoreFiles(config, place, next === undefined ? [moment] : [moment, next]);
     let movedTo: string | undefined;
     if (isServer) await intoServer(config, unfinished);
@@ -69,7 +71,7 @@ export async function restoreBackup(config: Config, order: RestoreOrder): Promis
       movedTo = moveDatabaseAside(file, [indexFolderName], { withDatabase: order.isReplaced });
       giveName(unfinished, file);
     }
-    return { counts, moment, next, at, files, missing, movedTo };
+    return { counts, damaged, moment, next, at, files, missing, movedTo };
   } finally {
     removeDatabase(unfinished);
   }

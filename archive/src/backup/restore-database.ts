@@ -17,12 +17,18 @@ export interface DatabaseRestore {
   file: string;
 }
 
+export interface RestoredDatabase {
+  counts: Counts;
+  /** Names of rows that are as the backup has them, but are not what was saved. */
+  damaged: string[];
+}
+
 /**
  * Makes a database of a backup, in SQLite, as the version of the program that wrote the backup had it; compares it with
  * the backup row by row; and brings it up to this version.
  * @throws StartError when the backup is damaged, or a newer program wrote it
  */
-export async function restoreDatabase({ place, moment, file }: DatabaseRestore): Promise<Counts> {
+export async function restoreDatabase({ place, moment, file }: DatabaseRestore): Promise<RestoredDatabase> {
   if (moment.schema > newestVersion()) {
     throw new StartError(
       `The backup of ${moment.at} was made by a newer version of the archive (${moment.program}); restore it with that version.`,
@@ -33,16 +39,17 @@ export async function restoreDatabase({ place, moment, file }: DatabaseRestore):
   const tables = wholeTables.filter(({ name }) => kept.has(name));
   const from = openMoment(place, moment);
   const to = openWholeSqlite(file, moment.schema);
+  let damaged: string[];
   try {
     await to.setMark(markNames.id, moment.archive);
     await copyRecords({ from, to, tables });
-    await compareRecords({ from, to, tables });
+    damaged = (await compareRecords({ from, to, tables })).flatMap((table) => table.damaged);
   } finally {
     await to.close();
   }
   // It was made here: an upgrade of it needs no copy.
   openDatabase(file, newestVersion()).close();
-  return settleRestored(file);
+  return { counts: settleRestored(file), damaged };
 }
 
 /**
@@ -53,13 +60,13 @@ export async function restoreDatabase({ place, moment, file }: DatabaseRestore):
 export async function restoreBetween(
   restore: DatabaseRestore,
   { next, at }: { next: Moment; at: string },
-): Promise<Counts> {
-  await restoreDatabase(restore);
+): Promise<RestoredDatabase> {
+  const { damaged } = await restoreDatabase(restore);
   const later = `${restore.file}-later`;
   try {
-    await restoreDatabase({ ...restore, moment: next, file: later });
+    const { damaged: inLater } = await restoreDatabase({ ...restore, moment: next, file: later });
     bringForward({ file: restore.file, later, at });
-    return settleRestored(restore.file);
+    return { counts: settleRestored(restore.file), damaged: [...new Set([...damaged, ...inLater])] };
   } finally {
     removeDatabase(later);
   }

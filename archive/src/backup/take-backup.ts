@@ -8,7 +8,7 @@ import { removeLeftovers } from '../images/image-files.ts';
 import { identify } from '../migrate/migrate.ts';
 import { wholeTables } from '../stores/rows/whole-tables.ts';
 import { openBackupPlace } from './backup-place.ts';
-import { backupKeys, lastMoment, type Moment } from './moments.ts';
+import { backupKeys, damagedIn, lastMoment, type Moment } from './moments.ts';
 import { pruneBackups, type Pruned } from './prune.ts';
 import { verifyBackup, type Verified } from './verify-backup.ts';
 import { writeBackupTo, type Written } from './write-backup.ts';
@@ -74,7 +74,8 @@ async function takeClaimed(config: Config, { to, keep, trial, everyMs }: BackupO
     const { moment } = written;
     const isTried = trial === 'daily' && (await wasTriedOn(moment.at));
     const verified = isTried ? undefined : await verifyBackup({ place, moment, temporary }, { isAll: false });
-    const pruned = keep === undefined ? undefined : await pruneBackups(place, keep);
+    // Earlier backups may have what is damaged here.
+    const pruned = keep === undefined || damagedIn(moment).length > 0 ? undefined : await pruneBackups(place, keep);
     return { ...written, placeName: place.name, verified, pruned };
   } finally {
     await records.close();

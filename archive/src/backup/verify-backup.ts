@@ -15,6 +15,8 @@ export interface Verified {
   files: number;
   /** Those that were read, and held against their digests. */
   filesRead: number;
+  /** Names of rows that are as they were taken, but are not what was saved. */
+  damaged: string[];
 }
 
 /**
@@ -44,12 +46,12 @@ export async function verifyBackup(
   await mkdir(temporary, { recursive: true });
   const folder = await mkdtemp(join(temporary, 'restored-'));
   try {
-    const counts = await restoreDatabase({ place, moment, file: join(folder, 'archive.sqlite') });
+    const { counts, damaged } = await restoreDatabase({ place, moment, file: join(folder, 'archive.sqlite') });
     if (!isDeepStrictEqual(counts, moment.counts)) {
       throw new StartError(`The backup of ${moment.at} holds other counts than it says; use an earlier one.`);
     }
     await place.store.put(backupKeys.tried(moment.at), Buffer.from(JSON.stringify({ counts, files, filesRead })));
-    return { counts, files, filesRead };
+    return { counts, files, filesRead, damaged };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -9,6 +9,7 @@ import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Row, RowReader, WholeRecords, WholeTable } from '../ports/whole-records.ts';
 import { chunkRows, putChunk, readChunk, readRows } from './chunks.ts';
+import { openRowCheck } from '../stores/rows/row-digests.ts';
 import {
   backupKeys,
   lastMoment,
@@ -145,7 +146,7 @@ async function keepTable({ reader, table, columns, before, writer }: KeepTable):
       : [];
   const after = standing.at(-1)?.last;
   const rows = reader.rows({ table, columns, ...(after !== undefined && { after }) });
-  const chunks = [...standing, ...(await chunkRows(rows, { key, put: writer.put }))];
+  const chunks = [...standing, ...(await chunkRows(rows, { key, put: writer.put, check: openRowCheck(table, columns) }))];
   return { name: table.name, columns, rows: chunks.reduce((sum, each) => sum + each.rows, 0), chunks };
 }
 

@@ -12,7 +12,7 @@ import { migrate, stay, type Migrated, type NamedFiles } from '../migrate/migrat
 import { nameOfFiles, readFilesPlace, readRecordsPlace, type FilesOf } from '../migrate/places.ts';
 import { isPostgresAddress } from '../records-address.ts';
 import { wholeTables } from '../stores/rows/whole-tables.ts';
-import { say } from './run-command.ts';
+import { say, tellDamaged } from './run-command.ts';
 
 export interface MigrateOptions {
   records?: string;
@@ -142,7 +142,8 @@ function progressOf(stream: NodeJS.WriteStream): {
   };
 }
 
-function tell({ passes, tables, files }: Migrated, options: MigrateOptions): void {
+function tell({ passes, tables, files, damaged }: Migrated, options: MigrateOptions): void {
+  tellDamaged(damaged, 'here, copied as they are,');
   const isSwitched = options.switch === true;
   const rows = tables.reduce((sum, each) => sum + each.rows, 0);
   const lines = [
@@ -161,7 +162,7 @@ function tell({ passes, tables, files }: Migrated, options: MigrateOptions): voi
         ]),
     ...(isSwitched ? switched(options) : ['The archive runs on as before. To move it, run this again with --switch.']),
   ];
-  say(lines, { switched: isSwitched, passes, tables, files }, options);
+  say(lines, { switched: isSwitched, passes, tables, files, damaged }, options);
 }
 
 function switched({ records, files }: MigrateOptions): string[] {

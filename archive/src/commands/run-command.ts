@@ -2,6 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { databaseFile } from '../archive.ts';
 import { readConfig, type Config } from '../config.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
+import { named, somethingWrong } from '../verify/findings.ts';
 import { StartError } from '@iconotheca/http/start-error';
 
 /**
@@ -24,6 +25,15 @@ function whyIn(error: unknown, config: Config | undefined): string | undefined {
   if (config?.records === 'sqlite' && isSqliteError(error))
     return explainSqliteError(error, databaseFile(config.dataDir));
   return error instanceof Error ? error.stack : String(error);
+}
+
+/** Says on standard error which rows are not what was saved, and ends the command with the status for that. */
+export function tellDamaged(damaged: readonly string[], where: string): void {
+  if (damaged.length === 0) return;
+  process.exitCode = somethingWrong;
+  process.stderr.write(
+    `Rows ${where} are not what was saved, their digests differ: ${named(damaged)}. An earlier backup may have them as they were.\n`,
+  );
 }
 
 /** What a command answers: a sentence for people, or the same as JSON. */

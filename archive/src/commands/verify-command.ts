@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { repair } from '../verify/repair.ts';
+import { somethingWrong } from '../verify/findings.ts';
 import { verifyArchive, type VerifiedArchive } from '../verify/verify.ts';
 import { count, counted } from './counts-in-words.ts';
 import { say } from './run-command.ts';
@@ -9,9 +10,6 @@ interface VerifyOptions {
   repair?: boolean;
   json?: boolean;
 }
-
-/** Ends with this where something is wrong. */
-const somethingWrong = 2;
 
 /** Says whether everything is there and fits together; repairs what follows from what is there. */
 export async function verifyCommand(config: Config, options: VerifyOptions): Promise<void> {

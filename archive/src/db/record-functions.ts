@@ -2,20 +2,22 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { copyOf, shelfmarkKey } from '@iconotheca/contracts/owner/copy-of';
 import { foldName } from '@iconotheca/contracts/owner/named-entry';
 import { shippedProfiles } from '../collections/shipped-profiles.ts';
+import { digestOfCells } from '../stores/rows/row-digests.ts';
 import { bareName, ownerKey, ownersOf } from '@iconotheca/contracts/owner/owners-of';
 
 /** Values of a field as `json_extract` gives them; null for a field that the record lacks. */
 type Values = string[] | null;
 
 /**
- * The functions by which triggers read a record, and a migration what ships. They answer in JSON, and take the fields as
- * `json_extract` gives them.
+ * The functions by which triggers read a record, a migration what ships, and statements make the digest of a row. Those of
+ * records answer in JSON, and take the fields as `json_extract` gives them.
  */
 export function addRecordFunctions(db: DatabaseSync): void {
   const deterministic = { deterministic: true };
   db.function('record_owners', deterministic, ownersInRecord);
   db.function('record_copy', deterministic, copyInRecord);
   db.function('shipped_profiles', deterministic, shippedProfiles);
+  db.function('row_digest', { ...deterministic, varargs: true }, (...cells) => digestOfCells(cells));
 }
 
 /** @param fields OWNERS, OWNERS_CERLID, PERSON_OWNER */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StartError } from '@iconotheca/http/start-error';
+import { openRowCheck } from '../stores/rows/row-digests.ts';
 import type { Cell, Row, RowReader, RowSource, WholeRecords, WholeTable } from '../ports/whole-records.ts';
 
 /** Rows that are written in one transaction: what is done by then is not done again. */
@@ -128,6 +129,8 @@ export interface TableDigest {
   rows: number;
   /** SHA-256 of the rows in their order, in hexadecimal digits. */
   digest: string;
+  /** Names of those that are the same in both, but not what was saved. */
+  damaged: string[];
 }
 
 /** Which rows of growing tables are compared; of the others all are. */
@@ -177,11 +180,15 @@ async function digestOf(
   const hash = createHash('sha256');
   let rows = 0;
   const bounds = { ...(after === undefined ? {} : { after }), ...(upTo === undefined ? {} : { upTo }) };
+  const check = openRowCheck(table, columns);
+  const damaged: string[] = [];
   for await (const row of reader.rows({ table, columns, ...bounds })) {
+    const name = check?.(row);
+    if (name !== undefined) damaged.push(name);
     rows += 1;
     hash.update(`${JSON.stringify(row.map(plain))}\n`);
   }
-  return { table: table.name, rows, digest: hash.digest('hex') };
+  return { table: table.name, rows, digest: hash.digest('hex'), damaged };
 }
 
 function plain(cell: Cell): string | number | null {

@@ -3,6 +3,7 @@ import type { RowSource, WholeTable } from '../ports/whole-records.ts';
 import { giveName, moveDatabaseAside, type Counts } from '../stores/sqlite/backup.ts';
 import { removeDatabase, settleRestored } from '../stores/sqlite/restored-database.ts';
 import { openWholeSqlite } from '../stores/sqlite/whole/whole-records.ts';
+import { digestColumn } from '../stores/rows/row-digests.ts';
 import { wholeTables } from '../stores/rows/whole-tables.ts';
 import { compareRecords, copyRecords } from './copy-records.ts';
 import { markNames } from './marks.ts';
@@ -47,7 +48,7 @@ async function fill(file: string, unfinished: string, version: number): Promise<
       if (known.length > 0) {
         tables.push(table);
         leftOut.push(
-          ...columns.filter((each) => !known.includes(each)).map((each) => `the column ${each} of ${table.name}`),
+          ...columns.filter((each) => !known.includes(each) && each !== digestColumn).map((each) => `the column ${each} of ${table.name}`),
         );
         continue;
       }

@@ -41,6 +41,8 @@ export interface Migrated {
   /** What was compared at the end. */
   tables: TableDigest[];
   files: CopiedFiles | undefined;
+  /** Names of rows that were copied as they are, but are not what was saved. */
+  damaged: string[];
 }
 
 /**
@@ -62,23 +64,27 @@ export async function migrate(migration: Migration): Promise<Migrated> {
   const upTo = toRecords === undefined ? undefined : await lastRows(toRecords, tables);
   const growing = tables.filter(({ isGrowing }) => isGrowing === true);
   const compared = copy === undefined ? [] : await compareRecords({ ...copy, tables: growing }, { upTo });
-  if (!isSwitched) return { passes, tables: compared, files };
+  if (!isSwitched) return { passes, tables: compared, files, damaged: damagedIn(compared) };
 
   const move: Move = { at: new Date().toISOString(), records: toRecords?.name, files: toFiles?.name };
   await records.setMark(markNames.moved, JSON.stringify(move));
   try {
     await records.refuseWrites();
     files = add(files, await filesPass(migration, true));
-    if (copy === undefined) return { passes, tables: [], files };
+    if (copy === undefined) return { passes, tables: [], files, damaged: [] };
     const changed = await copyRecords(copy);
     // Of what is only added to, all up to here was compared before.
     const same = await compareRecords(copy, { after: upTo });
     await open(copy.to);
-    return { passes: [...passes, changed], tables: same, files };
+    return { passes: [...passes, changed], tables: same, files, damaged: damagedIn([...compared, ...same]) };
   } catch (error) {
     await stayAfter(error, records);
     throw error;
   }
+}
+
+function damagedIn(compared: readonly TableDigest[]): string[] {
+  return compared.flatMap(({ damaged }) => damaged);
 }
 
 /** @throws StartError where the old records cannot be let take writes again */

@@ -14,6 +14,9 @@ export interface Finding {
   says: string;
 }
 
+/** Status that a command ends with where something of the archive is wrong. */
+export const somethingWrong = 2;
+
 const mostNamed = 5;
 
 /** `a, b, c and 12 more` */

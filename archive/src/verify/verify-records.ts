@@ -1,5 +1,7 @@
 import { record } from '@iconotheca/contracts/item/item';
 import type { RowReader, WholeRecords, WholeTable } from '../ports/whole-records.ts';
+import { digestColumn, digestedColumns, digestedTables, openRowCheck } from '../stores/rows/row-digests.ts';
+import { wholeTables } from '../stores/rows/whole-tables.ts';
 import { named, type Finding } from './findings.ts';
 
 /** Versions that are read where not all are, in so many places all over the table. */
@@ -61,6 +63,7 @@ export async function verifyRecords(
     if (stillThere.length > 0) lost(`Items are gone that the log has as saved: ${named(stillThere)}.`);
     const items = versionOf.size;
     const { read, versions } = await verifyVersions(reader, { versionOf, isAll, lost });
+    await verifyDigests(reader, lost);
     const miscounted = await verifyLists(reader, { findings, lost });
     await noteUploads(reader, findings);
     return { findings, items, versionsRead: read, versions, lastSeq: last.seq, miscounted };
@@ -89,18 +92,39 @@ async function verifyVersions(
   if (strays.length > 0) lost(`Items have no version of their own that says what they are: ${named(strays)}.`);
   const [versions, lastId] = [await reader.count(tables.version), await reader.last(tables.version)];
   const step = isAll ? lastId : Math.max(windowIds, Math.ceil(lastId / windows));
-  const unreadable: string[] = [];
+  const columns = [...digestedColumns('item_version'), digestColumn];
+  const check = openRowCheck(tables.version, columns);
+  const [unreadable, changed]: [string[], string[]] = [[], []];
   let read = 0;
   for (let after = 0; after < lastId; after += step) {
     const upTo = isAll ? lastId : after + windowIds;
-    const columns = ['uid', 'version', 'data'];
-    for await (const [uid, version, data] of reader.rows({ table: tables.version, columns, after, upTo })) {
+    for await (const row of reader.rows({ table: tables.version, columns, after, upTo })) {
+      const [uid, version, , data] = row;
       read += 1;
+      const name = check?.(row);
       if (!isRecord(String(data), String(uid))) unreadable.push(`${String(uid)} (version ${String(version)})`);
+      else if (name !== undefined) changed.push(name);
     }
   }
   if (unreadable.length > 0) lost(`Versions of records cannot be read as such: ${named(unreadable)}.`);
+  if (changed.length > 0) lost(`Versions of records are not what was saved, their digests differ: ${named(changed)}.`);
   return { read, versions };
+}
+
+/** Holds what is acknowledged besides records against its digests. */
+async function verifyDigests(reader: RowReader, lost: (says: string) => void): Promise<void> {
+  const changed: string[] = [];
+  for (const table of wholeTables) {
+    const name = digestedTables.find((each) => each === table.name);
+    if (name === undefined || name === 'item_version') continue;
+    const columns = [...digestedColumns(name), digestColumn];
+    const check = openRowCheck(table, columns);
+    for await (const row of reader.rows({ table, columns })) {
+      const damaged = check?.(row);
+      if (damaged !== undefined) changed.push(damaged);
+    }
+  }
+  if (changed.length > 0) lost(`Rows are not what was saved, their digests differ: ${named(changed)}.`);
 }
 
 function isRecord(data: string, uid: string): boolean {

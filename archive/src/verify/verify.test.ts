@@ -1,5 +1,6 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile, imagesFolder, openRecords } from '../archive.ts';
@@ -10,6 +11,8 @@ import { hasPostgres, makeDatabase } from '../testing/postgres/test-database.ts'
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { aPerson } from '../testing/people.ts';
+import { askDatabase } from '../testing/postgres/site-database.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { repair } from './repair.ts';
 import { compareUids } from './verify-index.ts';
@@ -117,13 +120,78 @@ test('OPS-VERIFY: ids are compared by digests of blocks, and what differs is nam
   expect(compareUids(many, [...indexed, one])).toEqual({ missing: ['item 17'], surplus: [one] });
 });
 
-test.skipIf(!hasPostgres)('OPS-VERIFY: records in PostgreSQL are verified as those in SQLite are', async () => {
-  const database = await makeDatabase();
-  const place = { ...config, records: database.address, searchEngine: 'reference' as const };
-  const records = await openRecords(place);
-  await records.items.save(anItem({ ID: ['A'] }));
-  await records.close();
+/** Letters that change by themselves, as on a worn disk. */
+const worn = `
+  update item_version set data = replace(data, 'The sun', 'The sum') where uid = 'A' and version = 1;
+  update annotation set value = 'Lions?' where pk = 'n';
+  update annotation_version set value = 'Lions?' where pk = 'n' and version = 2;
+  update list set name = 'Lyons';
+  update account set name = 'Amna';
+  update institution set name = 'Ulm ';
+  update passkey set public_key = 'kez';
+  update thesaurus_entry set label = 'Uln';
+  update collection_profile set data = replace(data, '"code"', '"code" ') where code = 'BIBLIASACRA'`;
 
-  expect((await verifyArchive(place, { isAll: true })).items).toBe(1);
-  await database.remove();
-});
+/** Writes a row of each kind, and changes it by every way that there is. */
+async function writeAll(place: Config): Promise<void> {
+  const records = await openRecords(place);
+  const now = new Date().toISOString();
+  for (const TITLE of ['The sun', 'The moon']) await records.items.save(anItem({ ID: ['A'], TITLE: [TITLE] }));
+  const institution = { pk: 'i', name: 'Ulm', isSubscribed: false, trialUntil: null, createdAt: now, networks: [] };
+  for (const trialUntil of [null, 7]) await records.institutions.save({ ...institution, trialUntil });
+  const rights = { isSubscriber: false, isOperator: false, needsPasskey: false, collections: [], disabledAt: null };
+  const person = { pk: 'anna', username: 'anna', name: 'Anna', password: 'x', institutionPk: null, createdAt: now };
+  await records.accounts.add({ ...person, ...rights });
+  await records.accounts.disable('anna', now);
+  await records.accounts.setPassword('anna', 'y');
+  await records.accounts.setOperator('anna', true);
+  await records.accounts.setNeedsPasskey('anna', true);
+  await records.accounts.setInstitution('anna', 'i');
+  const passkey = { id: 'k', accountPk: 'anna', publicKey: 'key', counter: 0, transports: [], name: 'Phone' };
+  await records.passkeys.add({ ...passkey, createdAt: now, usedAt: undefined });
+  await records.passkeys.setUsed('k', 3, 1_800_000_000);
+  const about = { uid: 'A', ownerPk: 'anna', field: 'COMMENT' as const, region: null, createKey: null };
+  for (const pk of ['n', 'gone']) await records.annotations.add({ ...about, pk, value: 'A lion' });
+  const [own, gone] = [await records.annotations.find('n'), await records.annotations.find('gone')];
+  if (own === undefined || gone === undefined) throw new Error('The annotations were not saved.');
+  await records.annotations.update(own, { value: 'Lions\n獅子', region: { image: 'a.jpg', x: 0, y: 0, w: 1, h: 1 } });
+  await records.annotations.remove(gone, 'anna');
+  const list = { name: 'Lions', description: '', public: true, entries: [{ uid: 'A' }] };
+  await records.lists.add({ ...list, pk: 'l', ownerPk: 'anna', createKey: 'key' });
+  await records.lists.update('l', { ...list, public: false });
+  const entry = { id: 't', kind: 'place' as const, label: 'Ulm', entry: 'Ulm', added: now, addedByPk: null };
+  const said = { addedByName: null, replacedByPk: null, digest: 'd', words: ['ulm'], sort: 'ulm' };
+  await records.thesaurus.save({ ...entry, ...said });
+  await records.thesaurus.replace('t', { id: 'u', label: 'Ulm', byPk: null });
+  for (const profile of await records.profiles.list()) await records.profiles.put(profile);
+  await records.close();
+}
+
+test.each(['sqlite', 'postgres'].filter((store) => store === 'sqlite' || hasPostgres))(
+  'OPS-VERIFY: a letter that changed by itself in what was saved is seen, and its row named (%s)',
+  async (store) => {
+    const database = store === 'postgres' ? await makeDatabase() : undefined;
+    const dataDir = join(config.dataDir, store);
+    const place = { ...config, dataDir, records: database?.address ?? 'sqlite', searchEngine: 'reference' as const };
+    await writeAll(place);
+    const before = await verifyArchive(place, { isAll: true });
+    if (database === undefined) {
+      const other = new DatabaseSync(databaseFile(dataDir));
+      other.exec(worn);
+      other.close();
+    } else await askDatabase(database.address, worn);
+
+    const verified = await verifyArchive(place, { isAll: true });
+    const env = { DATA_DIR: dataDir, RECORDS: place.records, ICONCLASS: 'built-in', SEARCH_ENGINE: 'reference' };
+    const { code, stdout } = await runCommand(['verify'], env);
+
+    expect(before).toMatchObject({ items: 1, versionsRead: 2, findings: [] });
+    expect(found(verified)).toEqual([
+      'records backup: Versions of records are not what was saved, their digests differ: A (version 1).',
+      'records backup: Rows are not what was saved, their digests differ: institution i, account anna, passkey k, collection_profile BIBLIASACRA, annotation n and 3 more.',
+    ]);
+    expect(code).toBe(2);
+    expect(stdout).toContain('A (version 1)');
+    await database?.remove();
+  },
+);

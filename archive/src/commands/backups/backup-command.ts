@@ -9,7 +9,7 @@ import { importedFile } from '../../iconclass/current-iconclass.ts';
 import { StartError } from '@iconotheca/http/start-error';
 import { describe, count } from '../counts-in-words.ts';
 import { placedBackup, placedRestore, type PlacedBackupOptions, type PlacedRestoreOptions } from './placed-backups.ts';
-import { say } from '../run-command.ts';
+import { say, tellDamaged } from '../run-command.ts';
 
 /** Writes what cannot be had again into one file; says what lies beside it. */
 export async function backupCommand(
@@ -37,7 +37,8 @@ export async function backupCommand(
   }
   const { db } = openArchive(dataDir);
   try {
-    const counts = writeBackup(db, file);
+    const { damaged, ...counts } = writeBackup(db, file);
+    tellDamaged(damaged, 'of the archive, and of this backup,');
     const { size: bytes } = statSync(file);
     const beside = besideIt(dataDir, counts);
     say(
@@ -46,7 +47,7 @@ export async function backupCommand(
         ...beside.map(({ path, what }) => `Not in it: ${what}. Copy ${path} beside it.`),
         'Logins are not in it: everyone logs in again after a restore.',
       ],
-      { file, bytes, ...counts, beside: beside.map(({ path }) => path) },
+      { file, bytes, ...counts, damaged, beside: beside.map(({ path }) => path) },
       options,
     );
   } finally {
@@ -78,7 +79,8 @@ export async function restoreCommand(
   }
   const lock = takeServingLock(dataDir);
   try {
-    const { movedTo, ...counts } = takeBackup(file, databaseFile(dataDir), [indexFolderName]);
+    const { movedTo, damaged, ...counts } = takeBackup(file, databaseFile(dataDir), [indexFolderName]);
+    tellDamaged(damaged, 'of the backup, restored as they are there,');
     // Opened once, so that a backup of an older version is brought up to this one.
     openArchive(dataDir).db.close();
     tellRestored({ dataDir, counts, movedTo }, options);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@iconotheca/http/start-error';
 import { databaseFile, imagesFolder } from '../../archive.ts';
 import { openBackupPlace } from '../../backup/backup-place.ts';
-import { lastMoment, momentKeys, readMoments } from '../../backup/moments.ts';
+import { damagedIn, lastMoment, momentKeys, readMoments } from '../../backup/moments.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { readSpan, spanWords } from '../../backup/span.ts';
 import { takeBackupTo } from '../../backup/take-backup.ts';
@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts';
 import { takeServingLock } from '../../db/serving-lock.ts';
 import { isPostgresAddress } from '../../records-address.ts';
 import { count, counted, describe } from '../counts-in-words.ts';
-import { say } from '../run-command.ts';
+import { say, tellDamaged } from '../run-command.ts';
 
 export interface PlacedBackupOptions {
   to?: string;
@@ -34,10 +34,13 @@ export async function placedBackup(config: Config, to: string, options: PlacedBa
   const taken = await takeBackupTo(config, { to, keep, everyMs, trial: everyMs === undefined ? 'always' : 'daily' });
   if ('last' in taken) {
     const { at } = taken.last;
+    tellDamaged(damagedIn(taken.last), `of the backup of ${at}`);
     say([`The last backup is of ${at}: none is due.`], { at, isTaken: false }, options);
     return;
   }
   const { placeName, moment, verified, pruned } = taken;
+  const damaged = damagedIn(moment);
+  tellDamaged(damaged, 'of the archive, and of this backup,');
   say(
     [
       `${placeName} holds the archive as of ${moment.at}: ${describe(moment.counts)}, ${counted(moment.files.rows, 'file')} of images.`,
@@ -45,6 +48,7 @@ export async function placedBackup(config: Config, to: string, options: PlacedBa
       ...(verified === undefined
         ? []
         : ['Its records were restored on trial, compared row by row, opened and counted.']),
+      ...(damaged.length > 0 && keep !== undefined ? ['No older backup went while that is so.'] : []),
       ...(pruned === undefined || pruned.moments.length === 0
         ? []
         : [`${counted(pruned.moments.length, 'older backup')} went, with what these alone needed.`]),
@@ -58,6 +62,7 @@ export async function placedBackup(config: Config, to: string, options: PlacedBa
       files: moment.files.rows,
       new: { rows: taken.newChunks, files: taken.newFiles },
       gone: pruned?.moments ?? [],
+      damaged,
     },
     options,
   );
@@ -97,18 +102,19 @@ async function verifyLast(config: Config, at: string, options: { all?: boolean; 
   const moment = await lastMoment(place);
   if (moment === undefined) throw new StartError(`${place.name} holds no backup.`);
   const temporary = join(imagesFolder(config.dataDir), 'temporary');
-  const { counts, files, filesRead } = await verifyBackup(
+  const { counts, files, filesRead, damaged } = await verifyBackup(
     { place, moment, temporary },
     { isAll: options.all === true },
   );
+  tellDamaged(damaged, `of the backup of ${moment.at}`);
   const { length: kept } = await momentKeys(place.store);
   say(
     [
-      `The backup of ${moment.at} at ${place.name} is whole: its records were restored on trial, compared row by row, opened and counted: ${describe(counts)}.`,
+      `The backup of ${moment.at} at ${place.name} is ${damaged.length > 0 ? 'as it was taken' : 'whole'}: its records were restored on trial, compared row by row, opened and counted: ${describe(counts)}.`,
       `${counted(files, 'file')} of images are there; the digests of ${count(filesRead)} were compared.`,
       `${counted(kept, 'backup')} can be restored.`,
     ],
-    { at: moment.at, ...counts, files, filesRead, backups: kept },
+    { at: moment.at, ...counts, files, filesRead, backups: kept, damaged },
     options,
   );
 }
@@ -125,7 +131,8 @@ export async function placedRestore(config: Config, from: string, options: Place
   const lock = takeServingLock(config.dataDir);
   try {
     const restored = await restoreBackup(config, { from, at: options.at, isReplaced: options.replace === true });
-    const { counts, moment, next, at, files, missing, movedTo } = restored;
+    const { counts, damaged, moment, next, at, files, missing, movedTo } = restored;
+    tellDamaged(damaged, 'of the backup, restored as they are there,');
     say(
       [
         `${config.dataDir} holds the archive as of ${at}: ${describe(counts)}; ${counted(files, 'file')} of images came back.`,
@@ -140,7 +147,7 @@ export async function placedRestore(config: Config, from: string, options: Place
           : [`What was there before was moved to ${movedTo}; delete it when nothing is missing.`]),
         'The search index is made anew at the next start. Everyone logs in again.',
       ],
-      { at, from: moment.at, next: next?.at, ...counts, files, missing, movedTo },
+      { at, from: moment.at, next: next?.at, ...counts, files, missing, damaged, movedTo },
       options,
     );
   } finally {

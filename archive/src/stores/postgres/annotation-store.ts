@@ -1,5 +1,6 @@
 import type { AnnotationRecords } from '../../ports/contributions.ts';
 import { readAnnotation, selectAnnotation, writtenRegion } from '../rows/annotation-rows.ts';
+import { digestRow } from '../rows/row-digests.ts';
 import { inParts, numberOf, textOf, type Access, type Row } from './database/queries.ts';
 
 const sql = {
@@ -19,6 +20,9 @@ const sql = {
   addVersion: `
     insert into annotation_version (pk, uid, field, value, region, version, create_key, by_pk, at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  digest: digestRow('annotation', 'pk = $1'),
+  // Writers take turns: the last one is that of this write.
+  digestVersion: digestRow('annotation_version', 'id = (select max(id) from annotation_version)'),
   log: "insert into item_log (uid, act) select uid, 'put' from item where uid = $1",
 };
 
@@ -45,7 +49,9 @@ export function openAnnotationStore({ read, write }: Access): AnnotationRecords 
         const now = new Date().toISOString();
         const about = writtenRegion(region);
         await db.run(sql.add, pk, uid, ownerPk, field, value, about, createKey, now);
+        await db.run(sql.digest, pk);
         await db.run(sql.addVersion, pk, uid, field, value, about, 1, createKey, ownerPk, now);
+        await db.run(sql.digestVersion);
         await db.run(sql.log, uid);
       }),
     update: ({ pk, uid, field, version, userpk }, { value, region }) =>
@@ -53,13 +59,16 @@ export function openAnnotationStore({ read, write }: Access): AnnotationRecords 
         const now = new Date().toISOString();
         const about = writtenRegion(region);
         await db.run(sql.update, pk, value, about, now);
+        await db.run(sql.digest, pk);
         await db.run(sql.addVersion, pk, uid, field, value, about, version + 1, null, userpk, now);
+        await db.run(sql.digestVersion);
         await db.run(sql.log, uid);
       }),
     remove: ({ pk, uid, field, version }, byPk) =>
       write(async (db) => {
         await db.run(sql.remove, pk);
         await db.run(sql.addVersion, pk, uid, field, null, null, version, null, byPk, new Date().toISOString());
+        await db.run(sql.digestVersion);
         await db.run(sql.log, uid);
       }),
   };

@@ -1,6 +1,7 @@
 import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemDates, ItemEvent, ItemRecords, ItemSave, ItemSubjects, SaveOutcome } from '../../ports/items.ts';
 import { isSameRecord, readRow, readVersion } from '../rows/item-rows.ts';
+import { digestOfCells } from '../rows/row-digests.ts';
 import { inParts, numberOf, type Access, type Queries } from './database/queries.ts';
 import { contributedCodes } from './contributed-codes.ts';
 import { addDerived, comparedShelfmark, namedImages, removeDerived } from './items/derived-rows.ts';
@@ -24,10 +25,11 @@ const sql = {
   /** New versions get their rows and entries of the log in the order given. */
   save: `
     with given as (
-      select * from unnest($1::text[], $2::bigint[], $3::text[]) with ordinality as given (uid, version, data, place)
+      select * from unnest($1::text[], $2::bigint[], $3::text[], $5::text[])
+        with ordinality as given (uid, version, data, row_digest, place)
     ), versions as (
-      insert into item_version (uid, version, data, saved_at)
-      select uid, version, data, $4 from given order by place returning id, uid
+      insert into item_version (uid, version, data, saved_at, row_digest)
+      select uid, version, data, $4, row_digest from given order by place returning id, uid
     ), entries as (
       insert into item_log (uid, act) select uid, 'put' from given order by place returning seq, uid
     )
@@ -204,12 +206,14 @@ async function saveDistinct(db: Queries, records: ReadonlyMap<string, ItemRecord
   });
   const written = given.filter(({ outcome }) => outcome !== 'unchanged');
   if (written.length > 0) {
+    const now = new Date().toISOString();
     await db.run(
       sql.save,
       written.map(({ uid }) => uid),
       written.map(({ version }) => version),
       written.map(({ data }) => data),
-      new Date().toISOString(),
+      now,
+      written.map(({ uid, version, data }) => digestOfCells([uid, version, now, data])),
     );
     const [added, changed] = (['added', 'changed'] as const).map((wanted) =>
       written.filter(({ outcome }) => outcome === wanted).map(({ uid }) => uid),

@@ -1,5 +1,6 @@
 import type { ListRecords } from '../../ports/contributions.ts';
 import { readList, readSummary, summaryColumns } from '../rows/list-rows.ts';
+import { digestRow } from '../rows/row-digests.ts';
 import { inParts, numberOf, textOf, type Access, type Row } from './database/queries.ts';
 
 const whole = `select ${summaryColumns}, entries from list`;
@@ -19,6 +20,7 @@ const sql = {
     update list set name = $2, description = $3, public = $4, entries = $5, count = $6, version = version + 1,
       modified_at = $7
     where pk = $1`,
+  digest: digestRow('list', 'pk = $1'),
   remove: 'delete from list where pk = $1',
 };
 
@@ -42,14 +44,18 @@ export function openListStore({ read, write }: Access): ListRecords {
     async add({ pk, ownerPk, createKey, name, description, entries, public: isPublic }) {
       const now = new Date().toISOString();
       const text = JSON.stringify(entries);
-      await write((db) =>
-        db.run(sql.add, pk, ownerPk, name, description, Number(isPublic), text, entries.length, createKey, now),
-      );
+      await write(async (db) => {
+        await db.run(sql.add, pk, ownerPk, name, description, Number(isPublic), text, entries.length, createKey, now);
+        await db.run(sql.digest, pk);
+      });
     },
     async update(pk, { name, description, entries, public: isPublic }) {
       const text = JSON.stringify(entries);
       const now = new Date().toISOString();
-      await write((db) => db.run(sql.update, pk, name, description, Number(isPublic), text, entries.length, now));
+      await write(async (db) => {
+        await db.run(sql.update, pk, name, description, Number(isPublic), text, entries.length, now);
+        await db.run(sql.digest, pk);
+      });
     },
     async remove(pk) {
       await write((db) => db.run(sql.remove, pk));

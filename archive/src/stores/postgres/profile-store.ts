@@ -1,6 +1,7 @@
 import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import type { ProfileRecords } from '../../ports/items.ts';
 import { rememberProfiles } from '../rows/profile-rows.ts';
+import { digestRow } from '../rows/row-digests.ts';
 import { contributedCodes } from './contributed-codes.ts';
 import { numberOf, type Access, type Queries, type Row } from './database/queries.ts';
 import { replaceShelfmarks } from './items/derived-rows.ts';
@@ -10,6 +11,7 @@ const sql = {
   put: `
     insert into collection_profile (code, data) values ($1, $2)
     on conflict (code) do update set data = excluded.data`,
+  digest: digestRow('collection_profile', 'code = $1'),
   remove: 'delete from collection_profile where code = $1',
   withShelfmark: `
     select item.acquired, item.uid, version.data
@@ -32,6 +34,7 @@ export function openProfileStore({ read, write }: Access): ProfileRecords {
       write(async (db) => {
         const before = await contributedCodes(db);
         await db.run(sql.put, profile.code, JSON.stringify(profile));
+        await db.run(sql.digest, profile.code);
         await followCodes(db, before);
       }),
     remove: (code) =>

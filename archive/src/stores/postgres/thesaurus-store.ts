@@ -1,4 +1,5 @@
 import type { ThesaurusRecords } from '../../ports/thesaurus.ts';
+import { digestRow } from '../rows/row-digests.ts';
 import { afterWords, entryColumns, readEntry, writtenEntry } from '../rows/thesaurus-rows.ts';
 import { inParts, numberOf, textOf, type Access, type Row } from './database/queries.ts';
 
@@ -32,6 +33,7 @@ const sql = {
       .filter((column) => column !== 'id')
       .map((column) => `${column} = excluded.${column}`)
       .join(', ')}`,
+  digest: digestRow('thesaurus_entry', 'id = $1'),
   removeWords: 'delete from thesaurus_word where id = $1',
   addWords: 'insert into thesaurus_word (word, id) select word, $1 from unnest($2::text[]) as word',
   replace: `
@@ -78,11 +80,15 @@ export function openThesaurusStore({ read, write }: Access): ThesaurusRecords {
       write(async (db) => {
         const given = writtenEntry(entry);
         await db.run(sql.save, ...saved.map((column) => given[column] ?? null));
+        await db.run(sql.digest, entry.id);
         await db.run(sql.removeWords, entry.id);
         await db.run(sql.addWords, entry.id, [...new Set(entry.words)]);
       }),
     async replace(id, by) {
-      await write((db) => db.run(sql.replace, id, by?.id ?? null, by?.label ?? null, by?.byPk ?? null));
+      await write(async (db) => {
+        await db.run(sql.replace, id, by?.id ?? null, by?.label ?? null, by?.byPk ?? null);
+        await db.run(sql.digest, id);
+      });
     },
     async countNaming(ids) {
       const rows = await read.rows(sql.countNaming, ids);

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { transact } from '../../db/transact.ts';
 import type { NewAnnotation, StoredAnnotation } from '../../ports/contributions.ts';
 import { readAnnotation, selectAnnotation, writtenRegion } from '../rows/annotation-rows.ts';
+import { digestRow } from '../rows/row-digests.ts';
 
 /**
  * Annotations and everything that was ever saved of them. Each change of one puts its item into the items' log, so
@@ -24,9 +25,15 @@ export function openAnnotationStore(db: DatabaseSync) {
   const insertVersion = db.prepare(`
     insert into annotation_version (pk, uid, field, value, region, version, create_key, by_pk, at)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const digest = db.prepare(digestRow('annotation', 'pk = ?'));
+  const digestVersion = db.prepare(digestRow('annotation_version', 'id = ?'));
   const insertLog = db.prepare(
     "insert into item_log (uid, act) select ?, 'put' where exists (select 1 from item where uid = ?)",
   );
+
+  function addVersion(...cells: readonly (string | number | null)[]): void {
+    digestVersion.run(insertVersion.run(...cells).lastInsertRowid);
+  }
 
   return {
     find(pk: string): StoredAnnotation | undefined {
@@ -57,7 +64,8 @@ export function openAnnotationStore(db: DatabaseSync) {
       transact(db, () => {
         const now = new Date().toISOString();
         insert.run(pk, uid, ownerPk, field, value, writtenRegion(region), createKey, now, now);
-        insertVersion.run(pk, uid, field, value, writtenRegion(region), 1, createKey, ownerPk, now);
+        digest.run(pk);
+        addVersion(pk, uid, field, value, writtenRegion(region), 1, createKey, ownerPk, now);
         insertLog.run(uid, uid);
       });
     },
@@ -70,7 +78,8 @@ export function openAnnotationStore(db: DatabaseSync) {
       transact(db, () => {
         const now = new Date().toISOString();
         update.run(value, writtenRegion(region), now, pk);
-        insertVersion.run(pk, uid, field, value, writtenRegion(region), version + 1, null, userpk, now);
+        digest.run(pk);
+        addVersion(pk, uid, field, value, writtenRegion(region), version + 1, null, userpk, now);
         insertLog.run(uid, uid);
       });
     },
@@ -79,7 +88,7 @@ export function openAnnotationStore(db: DatabaseSync) {
     remove({ pk, uid, field, version }: StoredAnnotation, byPk: string): void {
       transact(db, () => {
         remove.run(pk);
-        insertVersion.run(pk, uid, field, null, null, version, null, byPk, new Date().toISOString());
+        addVersion(pk, uid, field, null, null, version, null, byPk, new Date().toISOString());
         insertLog.run(uid, uid);
       });
     },

@@ -7,6 +7,8 @@ import { connect } from '../../db/connect.ts';
 import { newestVersion, versionOf } from '../../db/migrate.ts';
 import { besideDatabase } from '../../db/open-database.ts';
 import { explainSqliteError, isSqliteError } from '../../db/sqlite-error.ts';
+import { rowsOf } from './whole/whole-records.ts';
+import { digestedTables, openRowCheck } from '../rows/row-digests.ts';
 import { flushToDisk } from '../../db/flush-to-disk.ts';
 
 /** How many of each there are. */
@@ -19,6 +21,11 @@ export interface Counts {
   images: number;
 }
 
+export interface FileBackup extends Counts {
+  /** Names of rows that are not what was saved. */
+  damaged: string[];
+}
+
 /** What a restore must not bring back: a login that was ended since, and tries that were counted. */
 const passing = 'delete from session; delete from throttle;';
 
@@ -27,7 +34,7 @@ const passing = 'delete from session; delete from throttle;';
  * out. The file has its name when it is whole and on the disk.
  * @throws StartError when the file is there already or cannot be written
  */
-export function writeBackup(db: DatabaseSync, file: string): Counts {
+export function writeBackup(db: DatabaseSync, file: string): FileBackup {
   if (existsSync(file)) throw new StartError(`${file} is there already; name another file.`);
   const unfinished = `${file}.unfinished`;
   try {
@@ -43,19 +50,19 @@ export function writeBackup(db: DatabaseSync, file: string): Counts {
   }
 }
 
-function withoutPassing(file: string): Counts {
+function withoutPassing(file: string): FileBackup {
   const copy = connect(file);
   try {
     copy.exec(`pragma journal_mode = delete; pragma secure_delete = on; ${passing}`);
     checkWhole(copy, file);
-    return countAll(copy);
+    return { ...countAll(copy), damaged: damagedRows(copy) };
   } finally {
     copy.close();
   }
 }
 
 /** What was restored, and the folder that holds what lay in its place; undefined when nothing did. */
-export interface Restored extends Counts {
+export interface Restored extends FileBackup {
   movedTo: string | undefined;
 }
 
@@ -117,7 +124,7 @@ function moveAside(folder: string, names: readonly string[]): string | undefined
  * Copies a backup by way of SQLite, so that a log that lies beside it is part of the copy.
  * @throws StartError when it is not a whole database of an archive, or of a newer one
  */
-function copyChecked(backup: string, copy: string): Counts {
+function copyChecked(backup: string, copy: string): FileBackup {
   let db: DatabaseSync | undefined;
   try {
     db = connect(backup, { readOnly: true });
@@ -126,7 +133,7 @@ function copyChecked(backup: string, copy: string): Counts {
       throw new StartError(`${backup} was made by a newer version of the archive; restore it with that version.`);
     }
     if (versionOf(db) === 0) throw new StartError(`${backup} is a database, but not that of an archive.`);
-    const counts = countAll(db);
+    const counts = { ...countAll(db), damaged: damagedRows(db) };
     db.prepare('vacuum into ?').run(copy);
     return counts;
   } catch (cause) {
@@ -144,6 +151,21 @@ function copyChecked(backup: string, copy: string): Counts {
 export function checkWhole(db: DatabaseSync, file: string): void {
   const found = String(db.prepare('pragma quick_check(1)').get()?.['quick_check']);
   if (found !== 'ok') throw new StartError(`${file} is damaged (${found}); use another backup.`);
+}
+
+/** Names of rows that are not what was saved; none of a database from before there were digests. */
+function damagedRows(db: DatabaseSync): string[] {
+  return digestedTables.flatMap((name) => {
+    const columns = db.prepare('select name from pragma_table_info(?)').all(name).map((row) => String(row['name']));
+    const check = openRowCheck({ name }, columns);
+    if (check === undefined) return [];
+    const damaged: string[] = [];
+    for (const row of rowsOf(db.prepare(`select * from ${name}`), columns, [])) {
+      const found = check(row);
+      if (found !== undefined) damaged.push(found);
+    }
+    return damaged;
+  });
 }
 
 export function countAll(db: DatabaseSync): Counts {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemDates, ItemEvent, ItemSave, ItemSubjects, ItemVersion, SaveOutcome } from '../../ports/items.ts';
 import { isSameRecord, numberOf, readRow, readVersion } from '../rows/item-rows.ts';
+import { digestOfCells } from '../rows/row-digests.ts';
 import { annotationsColumn } from './annotations-of-item.ts';
 import { transact } from '../../db/transact.ts';
 
@@ -53,7 +54,7 @@ export function openItemStore(db: DatabaseSync) {
       ?, ' ', ''), '.', ''), ',', ''), '-', ''), '/', ''), ':', ''), '(', ''), ')', ''))
     limit ?`);
   const lastVersion = db.prepare('select max(version) as version from item_version where uid = ?');
-  const insertVersion = db.prepare('insert into item_version (uid, version, data, saved_at) values (?, ?, ?, ?)');
+  const insertVersion = db.prepare('insert into item_version (uid, version, saved_at, data, row_digest) values (?, ?, ?, ?, ?)');
   const insertLog = db.prepare('insert into item_log (uid, act) values (?, ?)');
   const upsertItem = db.prepare(`
     insert into item (uid, version_id, acquired) values (?, ?, ?)
@@ -115,7 +116,8 @@ export function openItemStore(db: DatabaseSync) {
       const before = current.get(uid);
       if (before !== undefined && isSameRecord(String(before['data']), data)) return 'unchanged';
       const version = numberOf(lastVersion.get(uid)?.['version']) + 1;
-      const versionId = insertVersion.run(uid, version, data, new Date().toISOString()).lastInsertRowid;
+      const cells = [uid, version, new Date().toISOString(), data] as const;
+      const versionId = insertVersion.run(...cells, digestOfCells(cells)).lastInsertRowid;
       const seq = insertLog.run(uid, 'put').lastInsertRowid;
       upsertItem.run(uid, versionId, seq);
       return before === undefined ? 'added' : 'changed';

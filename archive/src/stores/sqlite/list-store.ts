@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { transact } from '../../db/transact.ts';
 import type { ListContent, NewList, StoredList, StoredSummary } from '../../ports/contributions.ts';
+import { digestRow } from '../rows/row-digests.ts';
 import { readList, readSummary, summaryColumns } from '../rows/list-rows.ts';
 
 /** The only place that knows the table of lists. */
@@ -18,6 +20,7 @@ export function openListStore(db: DatabaseSync) {
   const update = db.prepare(`
     update list set name = ?, description = ?, public = ?, entries = ?, count = ?, version = version + 1, modified_at = ?
     where pk = ?`);
+  const digest = db.prepare(digestRow('list', 'pk = ?'));
   const remove = db.prepare('delete from list where pk = ?');
 
   return {
@@ -47,13 +50,19 @@ export function openListStore(db: DatabaseSync) {
     add({ pk, ownerPk, createKey, name, description, entries, public: isPublic }: NewList): void {
       const now = new Date().toISOString();
       const text = JSON.stringify(entries);
-      insert.run(pk, ownerPk, name, description, Number(isPublic), text, entries.length, createKey, now, now);
+      transact(db, () => {
+        insert.run(pk, ownerPk, name, description, Number(isPublic), text, entries.length, createKey, now, now);
+        digest.run(pk);
+      });
     },
 
     /** Counts the version up. */
     update(pk: string, { name, description, entries, public: isPublic }: ListContent): void {
       const now = new Date().toISOString();
-      update.run(name, description, Number(isPublic), JSON.stringify(entries), entries.length, now, pk);
+      transact(db, () => {
+        update.run(name, description, Number(isPublic), JSON.stringify(entries), entries.length, now, pk);
+        digest.run(pk);
+      });
     },
 
     remove: (pk: string): void => void remove.run(pk),

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
+import { transact } from '../../db/transact.ts';
 import { rememberProfiles } from '../rows/profile-rows.ts';
+import { digestRow } from '../rows/row-digests.ts';
 
 /** Profiles of collections, in the order of their codes. */
 export function openProfileStore(db: DatabaseSync) {
@@ -8,6 +10,7 @@ export function openProfileStore(db: DatabaseSync) {
   const upsert = db.prepare(`
     insert into collection_profile (code, data) values (?, ?)
     on conflict (code) do update set data = excluded.data`);
+  const digest = db.prepare(digestRow('collection_profile', 'code = ?'));
   const remove = db.prepare('delete from collection_profile where code = ?');
   const readProfiles = rememberProfiles();
 
@@ -18,7 +21,10 @@ export function openProfileStore(db: DatabaseSync) {
     },
 
     put(profile: CollectionProfile): void {
-      upsert.run(profile.code, JSON.stringify(profile));
+      transact(db, () => {
+        upsert.run(profile.code, JSON.stringify(profile));
+        digest.run(profile.code);
+      });
     },
 
     /** @returns whether there was one */

@@ -4,6 +4,7 @@ import { StartError } from '@iconotheca/http/start-error';
 import { connect } from '../../db/connect.ts';
 import { besideDatabase } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
+import { digestRow } from '../rows/row-digests.ts';
 import { checkWhole, countAll, type Counts } from './backup.ts';
 
 /** Removes a database that was made on the way, with what SQLite stores beside it. */
@@ -104,6 +105,7 @@ insert into annotation (pk, uid, owner_pk, field, value, version, create_key, cr
   where version.value is not null and first.by_pk in (select pk from account)
   on conflict (pk) do update set value = excluded.value, region = excluded.region, version = excluded.version,
     modified_at = excluded.modified_at;
+${digestRow('annotation', 'pk in (select pk from temp.changed_annotation)')};
 insert into item_log (uid, act)
   select distinct version.uid, 'put' from temp.changed_annotation as changed
   join annotation_version as version on version.id = changed.id

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Added, EntrySearch, NewEntry, Replacement, StoredEntry } from '../../ports/thesaurus.ts';
 import { transact } from '../../db/transact.ts';
+import { digestRow } from '../rows/row-digests.ts';
 import { afterWords, entryColumns, readEntry, writtenEntry } from '../rows/thesaurus-rows.ts';
 
 /** The only place that knows the tables of the thesaurus, and which items name its entries. */
@@ -32,6 +33,7 @@ export function openThesaurusStore(db: DatabaseSync) {
       added_at = excluded.added_at, added_by_pk = excluded.added_by_pk, added_by_name = excluded.added_by_name,
       replaced_by_id = excluded.replaced_by_id, replaced_by_label = excluded.replaced_by_label,
       replaced_by_pk = excluded.replaced_by_pk, digest = excluded.digest, sort = excluded.sort`);
+  const digestEntry = db.prepare(digestRow('thesaurus_entry', 'id = ?'));
   const removeWords = db.prepare('delete from thesaurus_word where id = ?');
   const insertWord = db.prepare('insert or ignore into thesaurus_word (word, id) values (?, ?)');
   const replace = db.prepare(
@@ -86,13 +88,17 @@ export function openThesaurusStore(db: DatabaseSync) {
     save(entry: NewEntry): void {
       transact(db, () => {
         upsert.run(writtenEntry(entry));
+        digestEntry.run(entry.id);
         removeWords.run(entry.id);
         for (const word of entry.words) insertWord.run(word, entry.id);
       });
     },
 
     replace(id: string, by: Replacement | null): void {
-      replace.run(by?.id ?? null, by?.label ?? null, by?.byPk ?? null, id);
+      transact(db, () => {
+        replace.run(by?.id ?? null, by?.label ?? null, by?.byPk ?? null, id);
+        digestEntry.run(id);
+      });
     },
 
     countNaming: (ids: readonly string[]): ReadonlyMap<string, number> =>

@@ -1,5 +1,6 @@
 import { normalUsername, type Account, type AccountRecords } from '../../../ports/accounts.ts';
 import { accountColumns, readAccount } from '../../rows/account-rows.ts';
+import { digestRow } from '../../rows/row-digests.ts';
 import type { Access, Row } from '../database/queries.ts';
 
 const sql = {
@@ -13,6 +14,7 @@ const sql = {
   setOperator: 'update account set operator = $2 where pk = $1',
   setNeedsPasskey: 'update account set needs_passkey = $2 where pk = $1',
   setInstitution: 'update account set institution_pk = $2 where pk = $1',
+  digest: digestRow('account', 'pk = $1'),
   disable: 'update account set disabled_at = $2 where pk = $1',
 };
 
@@ -22,6 +24,12 @@ export function openAccountStore({ read, write }: Access): AccountRecords {
     const found = rows.length === 0 ? [] : await read.rows(sql.collections, [...codes.keys()]);
     for (const { account_pk: pk, code } of found) codes.get(String(pk))?.push(String(code));
     return rows.map((row) => readAccount(row, codes.get(String(row['pk'])) ?? []));
+  }
+  async function set(text: string, pk: string, value: string | number | null): Promise<void> {
+    await write(async (db) => {
+      await db.run(text, pk, value);
+      await db.run(sql.digest, pk);
+    });
   }
   const first = async (text: string, value: string) => (await whole(await read.rows(text, value)))[0];
   return {
@@ -34,22 +42,13 @@ export function openAccountStore({ read, write }: Access): AccountRecords {
         const names = [pk, normalUsername(username), name, password] as const;
         const rights = [account.isSubscriber, account.isOperator, account.needsPasskey].map(Number);
         await db.run(sql.add, ...names, institutionPk, ...rights, disabledAt, createdAt);
+        await db.run(sql.digest, pk);
         if (account.collections.length > 0) await db.run(sql.addCollections, pk, account.collections);
       }),
-    async setPassword(pk, password) {
-      await write((db) => db.run(sql.setPassword, pk, password));
-    },
-    async setOperator(pk, isOperator) {
-      await write((db) => db.run(sql.setOperator, pk, Number(isOperator)));
-    },
-    async setNeedsPasskey(pk, needsPasskey) {
-      await write((db) => db.run(sql.setNeedsPasskey, pk, Number(needsPasskey)));
-    },
-    async setInstitution(pk, institutionPk) {
-      await write((db) => db.run(sql.setInstitution, pk, institutionPk));
-    },
-    async disable(pk, at) {
-      await write((db) => db.run(sql.disable, pk, at));
-    },
+    setPassword: (pk, password) => set(sql.setPassword, pk, password),
+    setOperator: (pk, isOperator) => set(sql.setOperator, pk, Number(isOperator)),
+    setNeedsPasskey: (pk, needsPasskey) => set(sql.setNeedsPasskey, pk, Number(needsPasskey)),
+    setInstitution: (pk, institutionPk) => set(sql.setInstitution, pk, institutionPk),
+    disable: (pk, at) => set(sql.disable, pk, at),
   };
 }

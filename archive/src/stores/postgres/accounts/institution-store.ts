@@ -1,5 +1,6 @@
 import type { Institution, InstitutionRecords } from '../../../ports/accounts.ts';
 import { institutionColumns, readInstitution } from '../../rows/account-rows.ts';
+import { digestRow } from '../../rows/row-digests.ts';
 import type { Access, Row } from '../database/queries.ts';
 
 const sql = {
@@ -12,6 +13,7 @@ const sql = {
     insert into institution (${institutionColumns}) values ($1, $2, $3, $4, $5)
     on conflict (pk) do update set
       name = excluded.name, subscribed = excluded.subscribed, trial_until = excluded.trial_until`,
+  digest: digestRow('institution', 'pk = $1'),
   removeNetworks: 'delete from institution_network where institution_pk = $1',
   addNetworks: `
     insert into institution_network (institution_pk, network) select $1, network from unnest($2::text[]) as network`,
@@ -32,6 +34,7 @@ export function openInstitutionStore({ read, write }: Access): InstitutionRecord
     save: ({ pk, name, isSubscribed, trialUntil, createdAt, networks }) =>
       write(async (db) => {
         await db.run(sql.save, pk, name, Number(isSubscribed), trialUntil, createdAt);
+        await db.run(sql.digest, pk);
         await db.run(sql.removeNetworks, pk);
         await db.run(sql.addNetworks, pk, [...new Set(networks)]);
       }),

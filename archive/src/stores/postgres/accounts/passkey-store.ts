@@ -1,6 +1,7 @@
 import type { PasskeyRecords } from '../../../ports/accounts.ts';
 import { digest } from '../../../work/digest.ts';
 import { passkeyColumns, passkeyValues, readPasskey } from '../../rows/passkey-rows.ts';
+import { digestRow } from '../../rows/row-digests.ts';
 import type { Access } from '../database/queries.ts';
 
 const sql = {
@@ -8,6 +9,7 @@ const sql = {
   ofAccount: `select ${passkeyColumns} from passkey where account_pk = $1 order by created_at, id`,
   add: `insert into passkey (${passkeyColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
   setUsed: 'update passkey set counter = $1, used_at = $2 where id = $3',
+  digest: digestRow('passkey', 'id = $1'),
   remove: 'delete from passkey where account_pk = $1 and id = $2',
   removeAllOf: 'delete from passkey where account_pk = $1',
   removeOldChallenges: 'delete from passkey_challenge where expires_at <= $1',
@@ -24,10 +26,16 @@ export function openPasskeyStore({ read, write }: Access): PasskeyRecords {
     },
     ofAccount: async (accountPk) => (await read.rows(sql.ofAccount, accountPk)).map(readPasskey),
     async add(passkey) {
-      await write((db) => db.run(sql.add, ...passkeyValues(passkey)));
+      await write(async (db) => {
+        await db.run(sql.add, ...passkeyValues(passkey));
+        await db.run(sql.digest, passkey.id);
+      });
     },
     async setUsed(id, counter, nowS) {
-      await write((db) => db.run(sql.setUsed, counter, nowS, id));
+      await write(async (db) => {
+        await db.run(sql.setUsed, counter, nowS, id);
+        await db.run(sql.digest, id);
+      });
     },
     remove: async (accountPk, id) => (await write((db) => db.run(sql.remove, accountPk, id))) > 0,
     removeAllOf: (accountPk) => write((db) => db.run(sql.removeAllOf, accountPk)),

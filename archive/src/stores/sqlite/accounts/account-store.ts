@@ -1,6 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { transact } from '../../../db/transact.ts';
 import { normalUsername, type Account } from '../../../ports/accounts.ts';
+import { digestRow } from '../../rows/row-digests.ts';
 import { accountColumns, readAccount } from '../../rows/account-rows.ts';
 
 /** The only place that knows the tables of accounts. */
@@ -16,6 +17,15 @@ export function openAccountStore(db: DatabaseSync) {
   const setNeedsPasskey = db.prepare('update account set needs_passkey = ? where pk = ?');
   const setInstitution = db.prepare('update account set institution_pk = ? where pk = ?');
   const setDisabled = db.prepare('update account set disabled_at = ? where pk = ?');
+
+  const digest = db.prepare(digestRow('account', 'pk = ?'));
+
+  function set(statement: StatementSync, pk: string, value: string | number | null): void {
+    transact(db, () => {
+      statement.run(value, pk);
+      digest.run(pk);
+    });
+  }
 
   function read(found: Record<string, unknown>): Account {
     const codes = collectionsOf.all(String(found['pk'])).map(({ code }) => String(code));
@@ -41,19 +51,20 @@ export function openAccountStore(db: DatabaseSync) {
         const { pk, username, name, password, institutionPk, disabledAt, createdAt } = account;
         const rights = [account.isSubscriber, account.isOperator, account.needsPasskey].map(Number);
         insert.run(pk, normalUsername(username), name, password, institutionPk, ...rights, disabledAt, createdAt);
+        digest.run(pk);
         for (const code of account.collections) insertCollection.run(pk, code);
       });
     },
 
     /** Lets a disabled account in again, too. */
-    setPassword: (pk: string, password: string): void => void setPassword.run(password, pk),
+    setPassword: (pk: string, password: string): void => set(setPassword, pk, password),
 
-    setOperator: (pk: string, isOperator: boolean): void => void setOperator.run(Number(isOperator), pk),
+    setOperator: (pk: string, isOperator: boolean): void => set(setOperator, pk, Number(isOperator)),
 
-    setNeedsPasskey: (pk: string, needsPasskey: boolean): void => void setNeedsPasskey.run(Number(needsPasskey), pk),
+    setNeedsPasskey: (pk: string, needsPasskey: boolean): void => set(setNeedsPasskey, pk, Number(needsPasskey)),
 
-    setInstitution: (pk: string, institutionPk: string | null): void => void setInstitution.run(institutionPk, pk),
+    setInstitution: (pk: string, institutionPk: string | null): void => set(setInstitution, pk, institutionPk),
 
-    disable: (pk: string, at: string): void => void setDisabled.run(at, pk),
+    disable: (pk: string, at: string): void => set(setDisabled, pk, at),
   };
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transact } from '../../../db/transact.ts';
 import type { Institution } from '../../../ports/accounts.ts';
+import { digestRow } from '../../rows/row-digests.ts';
 import { institutionColumns, readInstitution } from '../../rows/account-rows.ts';
 
 export function openInstitutionStore(db: DatabaseSync) {
@@ -12,6 +13,7 @@ export function openInstitutionStore(db: DatabaseSync) {
     insert into institution (${institutionColumns}) values (?, ?, ?, ?, ?)
     on conflict (pk) do update set
       name = excluded.name, subscribed = excluded.subscribed, trial_until = excluded.trial_until`);
+  const digest = db.prepare(digestRow('institution', 'pk = ?'));
   const removeNetworks = db.prepare('delete from institution_network where institution_pk = ?');
   const insertNetwork = db.prepare('insert into institution_network (institution_pk, network) values (?, ?)');
 
@@ -37,6 +39,7 @@ export function openInstitutionStore(db: DatabaseSync) {
     save({ pk, name, isSubscribed, trialUntil, createdAt, networks }: Institution): void {
       transact(db, () => {
         upsert.run(pk, name, Number(isSubscribed), trialUntil, createdAt);
+        digest.run(pk);
         removeNetworks.run(pk);
         for (const network of new Set(networks)) insertNetwork.run(pk, network);
       });

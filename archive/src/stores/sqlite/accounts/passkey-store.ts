@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { transact } from '../../../db/transact.ts';
 import type { Passkey } from '../../../ports/accounts.ts';
 import { digest } from '../../../work/digest.ts';
+import { digestRow } from '../../rows/row-digests.ts';
 import { passkeyColumns, passkeyValues, readPasskey } from '../../rows/passkey-rows.ts';
 
 /** Passkeys by their ids, and what devices are asked to sign, of which only the digest is stored. */
@@ -11,6 +13,7 @@ export function openPasskeyStore(db: DatabaseSync) {
     `select ${passkeyColumns} from passkey where account_pk = ? order by created_at, id`,
   );
   const setUsed = db.prepare('update passkey set counter = ?, used_at = ? where id = ?');
+  const digestOne = db.prepare(digestRow('passkey', 'id = ?'));
   const removeOne = db.prepare('delete from passkey where account_pk = ? and id = ?');
   const removeOfAccount = db.prepare('delete from passkey where account_pk = ?');
   const insertChallenge = db.prepare('insert into passkey_challenge (digest, expires_at) values (?, ?)');
@@ -23,8 +26,18 @@ export function openPasskeyStore(db: DatabaseSync) {
       return found && readPasskey(found);
     },
     ofAccount: (accountPk: string): Passkey[] => selectOfAccount.all(accountPk).map(readPasskey),
-    add: (passkey: Passkey): void => void insert.run(...passkeyValues(passkey)),
-    setUsed: (id: string, counter: number, nowS: number): void => void setUsed.run(counter, nowS, id),
+    add(passkey: Passkey): void {
+      transact(db, () => {
+        insert.run(...passkeyValues(passkey));
+        digestOne.run(passkey.id);
+      });
+    },
+    setUsed(id: string, counter: number, nowS: number): void {
+      transact(db, () => {
+        setUsed.run(counter, nowS, id);
+        digestOne.run(id);
+      });
+    },
     remove: (accountPk: string, id: string): boolean => removeOne.run(accountPk, id).changes > 0,
     removeAllOf: (accountPk: string): number => Number(removeOfAccount.run(accountPk).changes),
     addChallenge(challenge: string, expiresAt: number, nowS: number): void {
