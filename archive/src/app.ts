@@ -30,7 +30,7 @@ import { historyRoutes } from './history/routes.ts';
 import { modifyRoutes } from './items/modify-routes.ts';
 import { similarRoutes, type SimilarDeps } from './images/similar/routes.ts';
 import type { RecordQuota } from './items/record-quota.ts';
-import type { PresentItems } from './items/present-items.ts';
+import { presentHits, type PresentItems } from './items/present-items.ts';
 import type { RecordStore } from './ports/record-store.ts';
 import { itemRoutes } from './items/routes.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -93,6 +93,7 @@ export function createApp(deps: AppDeps): Express {
   const { items, lists, profiles } = records;
   const { searchTimeoutMs: timeoutMs } = deps;
   const { state } = deps.overview;
+  const hits = presentHits(present);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
@@ -163,7 +164,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(thesaurusRoutes({ ...deps.thesaurus, records, readerOf }));
   app.use(accountRoutes({ ...deps, accounts, readerOf }));
   app.use(listRoutes({ records, readerOf }));
-  app.use(iconclassRoutes({ iconclass, engine, present, contentOf, state, timeoutMs }));
+  app.use(iconclassRoutes({ iconclass, engine, present: hits, contentOf, state, timeoutMs }));
   app.use(
     relatedRoutes({
       iconclass,
@@ -176,8 +177,8 @@ export function createApp(deps: AppDeps): Express {
       lookAlikes: deps.similar.lookAlikes,
     }),
   );
-  app.use(ownerRoutes({ ownership: records.ownership, thesaurus: records.thesaurus, present, contentOf }));
-  app.use(forumRoutes({ engine, present, items, profiles, contentOf }));
+  app.use(ownerRoutes({ ownership: records.ownership, thesaurus: records.thesaurus, present: hits, contentOf }));
+  app.use(forumRoutes({ engine, present: hits, items, profiles, contentOf }));
   app.use(profileRoutes(profiles));
   app.use(similarRoutes({ ...deps.similar, items, contentOf }));
   app.use(overviewRoutes({ ...deps.overview, images: records.images, contentOf }));

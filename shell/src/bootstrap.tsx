@@ -2,7 +2,7 @@ import '@iconotheca/ui/styles/fonts.css';
 import '@iconotheca/ui/styles/tokens.css';
 import '@iconotheca/ui/styles/base.css';
 import '@iconotheca/ui/styles/controls.css';
-import { loadMessages, pageDataOfDocument } from '@iconotheca/client';
+import { completeSavedItems, loadMessages, pageDataOfDocument } from '@iconotheca/client';
 import { followLanguage } from '@iconotheca/contracts/language/shown-language';
 import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
@@ -67,3 +67,4 @@ const following = Promise.allSettled([followLanguage(loadMessages), followLangua
 if (pageLanguage() === sourceLanguage && sessionKept === undefined) void draw();
 // A page whose words could not be fetched is read in English sooner than not at all.
 else void following.then(draw);
+void following.then(completeSavedItems);

@@ -12,16 +12,22 @@ const words = ['ship', 'lion', 'garden', 'storm', 'saint', 'market', 'tree', 'le
 /**
  * A data folder with `count` items that go by one word, imported by the command. They share a dozen images of the site
  * that is running.
+ * @param further records besides
  * @returns the folder, to be removed by the caller
  */
-export async function importManyItems(count: number, word: string, site: string): Promise<string> {
+export async function importManyItems(
+  count: number,
+  word: string,
+  site: string,
+  further: readonly object[] = [],
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-many-'));
   const pictures = join(folder, 'pictures');
   await mkdir(pictures);
   const images = await fetchImages(site, pictures);
   const records = join(folder, 'records.jsonl');
-  const lines = Array.from({ length: count }, (_, at) => JSON.stringify(itemAt(at, word, images)));
-  await writeFile(records, lines.join('\n'));
+  const items = [...Array.from({ length: count }, (_, at) => itemAt(at, word, images)), ...further];
+  await writeFile(records, items.map((item) => JSON.stringify(item)).join('\n'));
   const args = ['archive/src/main.ts', 'import', records, '--images', pictures];
   const { code, output } = await runCommand({ args, env: { DATA_DIR: folder } });
   if (code !== 0) throw new Error(`The import ended with ${code}: ${output}`);

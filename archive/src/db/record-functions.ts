@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { copyOf, shelfmarkKey } from '@iconotheca/contracts/owner/copy-of';
 import { foldName } from '@iconotheca/contracts/owner/named-entry';
 import { shippedProfiles } from '../collections/shipped-profiles.ts';
+import { shortenRecord } from '../items/shorten-item.ts';
 import { digestOfCells } from '../stores/rows/row-digests.ts';
 import { bareName, ownerKey, ownersOf } from '@iconotheca/contracts/owner/owners-of';
 
@@ -17,6 +18,7 @@ export function addRecordFunctions(db: DatabaseSync): void {
   db.function('record_owners', deterministic, ownersInRecord);
   db.function('record_copy', deterministic, copyInRecord);
   db.function('shipped_profiles', deterministic, shippedProfiles);
+  db.function('record_hit', deterministic, (json) => shortenRecord(String(json)) ?? null);
   db.function('row_digest', { ...deterministic, varargs: true }, (...cells) => digestOfCells(cells));
 }
 

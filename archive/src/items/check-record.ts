@@ -1,4 +1,5 @@
 import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { wholeOnly } from '@iconotheca/contracts/item/modify';
 import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
 import type { z } from 'zod';
 import type { Problem } from '../ports/imports.ts';
@@ -22,6 +23,7 @@ export function checkRecord(value: unknown, line: number): CheckedRecord {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return { problems: [{ line, message: 'must hold one record, {"ID": ["…"], "TYPE": ["…"], …}' }] };
   }
+  if (Object.hasOwn(value, '_shortened')) return { problems: [{ line, field: '_shortened', message: wholeOnly }] };
   const given = withoutServedFields(value);
   const unnameable = Object.keys(given).find((field) => field === '__proto__' || faultOfText(field) !== undefined);
   if (unnameable !== undefined) {

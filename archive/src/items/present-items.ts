@@ -1,6 +1,7 @@
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ImageRecords } from '../ports/images.ts';
 import type { ItemRecords } from '../ports/items.ts';
+import { shortenItem } from './shorten-item.ts';
 
 /** Items by uid, in the order asked, as they are served; and the uids that name none. */
 export type PresentItems = (uids: readonly string[]) => Promise<{ hits: Item[]; notfound: string[] }>;
@@ -14,6 +15,14 @@ export function presentItems({ items, images }: PresentDeps): PresentItems {
   return async (uids) => {
     const { hits, notfound } = await items.findAll(uids);
     return { hits: await withTheirImages(images, hits), notfound };
+  };
+}
+
+/** The same as lists of items carry them: what is long is cut off. */
+export function presentHits(present: PresentItems): PresentItems {
+  return async (uids) => {
+    const { hits, notfound } = await present(uids);
+    return { hits: hits.map(shortenItem), notfound };
   };
 }
 

@@ -1,6 +1,7 @@
 import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { LookAlikes } from '../images/similar/look-alikes.ts';
 import type { ItemRecords } from '../ports/items.ts';
+import { shortenItem } from '../items/shorten-item.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import { isRelation } from './is-relation.ts';
 
@@ -31,13 +32,14 @@ export async function findByLook({ lookAlikes, items, present }: ByLookDeps, ite
       .toSorted((one, other) => imageNamesOf(one).length - imageNamesOf(other).length);
     if (best === undefined) return [];
     listed.add(uidOf(best));
-    return [withImageFirst(best, image)];
+    return [hitWithImage(best, image)];
   });
   return closest.slice(0, shown);
 }
 
-function withImageFirst(item: Item, name: string): Item {
-  const isFirst = ({ name: own }: { name: string }) => own === name;
-  const images = item._images ?? [];
-  return { ...item, _images: [...images.filter(isFirst), ...images.filter((image) => !isFirst(image))] };
+function hitWithImage(item: Item, name: string): Item {
+  const isNamed = ({ name: own }: { name: string }) => own === name;
+  const hit = shortenItem(item);
+  const first = (item._images ?? []).filter(isNamed);
+  return { ...hit, _images: [...first, ...(hit._images ?? []).filter((image) => !isNamed(image))] };
 }

@@ -3,6 +3,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
+import { shortenItem } from '../items/shorten-item.ts';
 import type { ItemRecords } from '../ports/items.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { withinTime } from '../work/within-time.ts';
@@ -73,7 +74,7 @@ export function openRelated(deps: RelatedDeps): (uid: string) => Promise<Related
     const [relations, byLook] = await Promise.all([bySubject(item, uid), findByLook(deps, item)]);
     const sharedWith = new Map(relations.map(({ uid: other, shared }) => [other, shared]));
     const { hits } = await deps.present([...sharedWith.keys()]);
-    return { bySubject: hits.map((hit) => ({ item: hit, shared: sharedWith.get(uidOf(hit)) ?? [] })), byLook };
+    return { bySubject: hits.map((hit) => ({ item: shortenItem(hit), shared: sharedWith.get(uidOf(hit)) ?? [] })), byLook };
   };
 }
 

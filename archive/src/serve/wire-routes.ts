@@ -18,6 +18,7 @@ import type { Config } from '../config.ts';
 import { freeDiskBytes } from '@iconotheca/http/free-disk';
 import { openMetrics } from '@iconotheca/http/metrics';
 import { tokenOf } from '@iconotheca/http/request-token';
+import { presentHits } from '../items/present-items.ts';
 import { textsOf } from '../iconclass/labels/texts-of.ts';
 import type { KeptIconclass } from '../iconclass/fetching/keep-iconclass.ts';
 import { describeTable, tableOf } from '../iconclass/describe-table.ts';
@@ -80,7 +81,7 @@ export function wireRoutes({
     },
     engine,
     items,
-    present,
+    present: presentHits(present),
     collections,
     profiles: records.profiles,
     countImages: () => images.count(),

@@ -13,7 +13,7 @@ export function useAnswer(item: Item): { mark: (pk: string | undefined) => void;
     networkMode: 'always',
     mutationFn: async (pk: string | undefined) => {
       const before = client.getQueryData(itemQueryOptions(uid).queryKey) ?? item;
-      const { answer, ...record } = before;
+      const { answer, _shortened: _none, ...record } = before;
       await call(itemActionEndpoints.modify, {
         action: 'save',
         obj: pk === undefined ? record : { ...record, answer: pk },

@@ -1,5 +1,5 @@
 import { describeHref } from '@iconotheca/contracts/search/describe-url';
-import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { isWhole, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import {
@@ -117,7 +117,7 @@ async function isStillUndescribed(client: QueryClient, task: Task): Promise<bool
   return item !== undefined && missingFieldsOf(item).length > 0;
 }
 
-/** Caches an item of a task, without neighbours: it belongs to no search of the reader. */
+/** Caches an item of a task, without neighbours: it belongs to no search of the reader. Of a long one the whole is asked for. */
 function cacheItem(client: QueryClient, { _searchPrevious: _previous, _searchNext: _next, ...item }: Item): void {
-  setItem(client, uidOf(item), item);
+  if (isWhole(item)) setItem(client, uidOf(item), item);
 }

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import { limits } from '@iconotheca/contracts/limits';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { wholesOf } from '@iconotheca/search-engine/documents/wholes';
 import type { ItemSource, ItemVersion, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports/item-source';
+import { hitParts } from '../../items/shorten-item.ts';
 import { readRow, readVersion } from '../rows/item-rows.ts';
 import { openBlockingConnection, type BlockingConnection } from './database/blocking-connection.ts';
 import { numberOf, type Row } from './database/queries.ts';
-import { annotationsColumn, forumCodes, imagesColumn, searchedItem } from './items/item-columns.ts';
+import { annotationsColumn, forumCodes, hitColumn, imagesColumn, searchedItem } from './items/item-columns.ts';
 
+const annotationsOfHit = annotationsColumn('version.uid', limits.hit.textLength + 1);
 const sql = {
   count: 'select count(*) as count from item',
   lastSeq: 'select coalesce(max(seq), 0) as seq from item_log',
@@ -31,17 +34,19 @@ const sql = {
     order by part.uid limit $4`,
   /** Rows that hold the items as long as the log ends as the reader knows it. */
   known: `
-    select asked.place, version.uid, version.version, version.data, ${imagesColumn}, ${annotationsColumn('version.uid')}
+    select asked.place, version.uid, version.version, ${hitColumn} as data, ${imagesColumn}, ${annotationsOfHit}
     from unnest($1::bigint[]) with ordinality as asked (id, place)
     left join item_version as version on version.id = asked.id
+    left join item_hit as hit on hit.version_id = version.id
     where (select coalesce(max(seq), 0) from item_log) <= $2
     order by asked.place`,
   changed: `
-    select asked.place, found.uid, version.version, version.data, ${imagesColumn}, ${annotationsColumn('version.uid')}
+    select asked.place, found.uid, version.version, ${hitColumn} as data, ${imagesColumn}, ${annotationsOfHit}
     from unnest($1::bigint[]) with ordinality as asked (id, place)
     left join item_version as found on found.id = asked.id
     left join item on item.uid = found.uid
     left join item_version as version on version.id = item.version_id
+    left join item_hit as hit on hit.version_id = version.id
     order by asked.place`,
 };
 
@@ -155,8 +160,7 @@ export function openStoredItems(address: string): StoredItems {
 function readStored({ uid, version, data, images, annotations }: Row): StoredVersion {
   if (typeof uid !== 'string') return {};
   if (typeof data !== 'string') return { uid };
-  let members = `"_version":${numberOf(version)}`;
-  if (typeof annotations === 'string') members += `,"_annotations":${annotations}`;
-  if (typeof images === 'string') members += `,"_images":${images}`;
-  return { uid, item: { json: data, members } };
+  const item = hitParts(data, { version: numberOf(version), annotations });
+  if (typeof images === 'string') item.members += `,"_images":${images}`;
+  return { uid, item };
 }

@@ -1,6 +1,7 @@
 import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemDates, ItemEvent, ItemRecords, ItemSave, ItemSubjects, SaveOutcome } from '../../ports/items.ts';
 import { isSameRecord, readRow, readVersion } from '../rows/item-rows.ts';
+import { shortenRecord } from '../../items/shorten-item.ts';
 import { digestOfCells } from '../rows/row-digests.ts';
 import { inParts, numberOf, type Access, type Queries } from './database/queries.ts';
 import { contributedCodes } from './contributed-codes.ts';
@@ -36,6 +37,10 @@ const sql = {
     insert into item (uid, version_id, acquired)
     select versions.uid, versions.id, entries.seq from versions join entries on entries.uid = versions.uid
     on conflict (uid) do update set version_id = excluded.version_id`,
+  addHits: `
+    insert into item_hit (version_id, data)
+    select version.id, given.data from unnest($1::text[], $2::bigint[], $3::text[]) as given (uid, version, data)
+    join item_version as version on version.uid = given.uid and version.version = given.version`,
   restored: 'delete from withdrawn_item where uid = any($1::text[])',
   used: `
     update upload set state = 'used' where state in ('under way', 'unused') and name = any($1::text[])`,
@@ -215,6 +220,7 @@ async function saveDistinct(db: Queries, records: ReadonlyMap<string, ItemRecord
       now,
       written.map(({ uid, version, data }) => digestOfCells([uid, version, now, data])),
     );
+    await addHits(db, written);
     const [added, changed] = (['added', 'changed'] as const).map((wanted) =>
       written.filter(({ outcome }) => outcome === wanted).map(({ uid }) => uid),
     );
@@ -225,6 +231,25 @@ async function saveDistinct(db: Queries, records: ReadonlyMap<string, ItemRecord
     if (images.length > 0) await db.run(sql.used, [...new Set(images)]);
   }
   return given.map(({ outcome }) => outcome);
+}
+
+/** What lists of items carry of those that are too long for them. */
+async function addHits(
+  db: Queries,
+  written: readonly { uid: string; version: number; data: string }[],
+): Promise<void> {
+  const hits = written.flatMap(({ uid, version, data }) => {
+    const hit = shortenRecord(data);
+    return hit === undefined ? [] : [{ uid, version, hit }];
+  });
+  if (hits.length === 0) return;
+  const [uids, versions] = [hits.map(({ uid }) => uid), hits.map(({ version }) => version)];
+  await db.run(
+    sql.addHits,
+    uids,
+    versions,
+    hits.map(({ hit }) => hit),
+  );
 }
 
 /** Asked only where a record has a shelfmark. */

@@ -28,6 +28,7 @@ export const wholeTables: readonly WholeTable[] = [
   { name: 'list', key: ['pk'] },
   { name: 'thesaurus_entry', key: ['id'] },
   { name: 'thesaurus_word', key: ['id', 'word'], isDerived: true },
+  { name: 'item_hit', key: ['version_id'], isDerived: true },
   { name: 'item_image', key: ['uid', 'image'], isDerived: true },
   { name: 'item_authority', key: ['uid', 'authority'], isDerived: true },
   { name: 'item_shelfmark', key: ['uid', 'shelfmark'], isDerived: true },

@@ -4,12 +4,14 @@
  * many items that have none, the sum alone would cost four times as much. A region that is null is absent: a merge patch
  * leaves it out (RFC 7396).
  * @param uid the column that says whose
+ * @param most letters of each text, all where it is absent
  */
-export function annotationsColumn(uid: 'item.uid' | 'version.uid'): string {
+export function annotationsColumn(uid: 'item.uid' | 'version.uid', most?: number): string {
+  const value = most === undefined ? 'own.value' : `substr(own.value, 1, ${most})`;
   return `case when exists (select 1 from annotation where annotation.uid = ${uid}) then (
     select json_group_array(json_patch(json_object(
       'pk', own.pk, 'userpk', own.owner_pk, 'username', account.name, 'timestamp', own.modified_at,
-      'value', own.value, 'field', own.field, 'version', own.version),
+      'value', ${value}, 'field', own.field, 'version', own.version),
       json_object('region', json(own.region))) order by own.created_at, own.pk)
     from annotation as own join account on account.pk = own.owner_pk
     where own.uid = ${uid}) end as annotations`;

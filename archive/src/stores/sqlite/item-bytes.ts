@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { limits } from '@iconotheca/contracts/limits';
 import type { StoredVersion } from '@iconotheca/search-engine/ports/item-source';
+import { hitParts } from '../../items/shorten-item.ts';
 import { imagesNamedIn } from '../../items/image-names.ts';
 import { imagesShown, namesIn, type ImagesNamed } from '../../items/present-items.ts';
 import { annotationsColumn } from './annotations-of-item.ts';
 import { describeImages } from './describe-images.ts';
 
 /**
- * Reads items without parsing them, in the order asked.
+ * Reads what hits carry of items without parsing it, in the order asked.
  * @param versionIds rows of `item_version` that held the items when the log ended with `seq`
  */
 export type ReadItemBytes = (versionIds: readonly number[], seq: number) => StoredVersion[];
@@ -17,18 +19,21 @@ export type ReadItemBytes = (versionIds: readonly number[], seq: number) => Stor
  * SQLite would parse each record for its own.
  */
 export function openItemBytes(db: DatabaseSync): ReadItemBytes {
+  const annotations = annotationsColumn('version.uid', limits.hit.textLength + 1);
   const known = db.prepare(`
-    select version.uid, version.version, version.data, ${annotationsColumn('version.uid')}
+    select version.uid, version.version, coalesce(hit.data, version.data), ${annotations}
     from json_each(?) as asked
     left join item_version as version on version.id = asked.value
+    left join item_hit as hit on hit.version_id = version.id
     where (select coalesce(max(seq), 0) from item_log) <= ?
     order by asked.key`);
   const changed = db.prepare(`
-    select found.uid, version.version, version.data, ${annotationsColumn('version.uid')}
+    select found.uid, version.version, coalesce(hit.data, version.data), ${annotations}
     from json_each(?) as asked
     left join item_version as found on found.id = asked.value
     left join item on item.uid = found.uid
     left join item_version as version on version.id = item.version_id
+    left join item_hit as hit on hit.version_id = version.id
     order by asked.key`);
   const described = db.prepare(describeImages);
   for (const statement of [known, changed, described]) statement.setReturnArrays(true);
@@ -71,9 +76,7 @@ function readRow(row: unknown): Row {
   const [uid, version, json, annotations] = valuesOf(row);
   if (typeof uid !== 'string') return {};
   if (typeof json !== 'string') return { uid };
-  let members = `"_version":${Number(version)}`;
-  if (typeof annotations === 'string') members += `,"_annotations":${annotations}`;
-  return { uid, record: { json, members, named: imagesNamedIn(json) } };
+  return { uid, record: { ...hitParts(json, { version: Number(version), annotations }), named: imagesNamedIn(json) } };
 }
 
 function valuesOf(row: unknown): unknown[] {

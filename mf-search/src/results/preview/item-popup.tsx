@@ -1,12 +1,12 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { isWhole, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { captionOf, type Caption } from '@iconotheca/ui/cards/caption';
 import { pictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhere';
 import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
 import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { webAddress } from '@iconotheca/ui/cards/item-facts';
-import { formatNumber, iconclassLanguageAtom, Link } from '@iconotheca/client';
+import { formatNumber, iconclassLanguageAtom, itemQueryOptions, Link } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
@@ -14,6 +14,7 @@ import { Notation, ShortNotation } from '@iconotheca/ui/notations/notation';
 import { AddToListButton } from '@iconotheca/ui/saving/add-to-list-button';
 import { SaveButton } from '@iconotheca/ui/saving/save-button';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
@@ -41,7 +42,9 @@ interface ItemPopupProps {
 export function ItemPopup({ hits, total, uid, section, onShow, onClose }: ItemPopupProps) {
   const language = useAtomValue(iconclassLanguageAtom);
   const at = hits.findIndex((hit) => uidOf(hit) === uid);
-  const item = hits[at];
+  const hit = hits[at];
+  const { data: whole } = useQuery({ ...itemQueryOptions(uid), enabled: hit !== undefined && !isWhole(hit) });
+  const item = hit === undefined || isWhole(hit) ? hit : (whole ?? hit);
   const before = hits.slice(0, Math.max(0, at)).map(uidOf).findLast(Boolean);
   const after = hits
     .slice(at + 1)

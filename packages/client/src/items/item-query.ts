@@ -1,6 +1,6 @@
 import { itemsEndpoints } from '@iconotheca/contracts/item/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { isWhole, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
@@ -27,7 +27,7 @@ function savedWhenOffline(uid: string, error: unknown): Item {
   const isCutOff = isOffline() && error instanceof ApiError && error.code === 'archive-unreachable';
   const items = getDefaultStore().get(savedItemsAtom);
   const saved = isCutOff && Object.hasOwn(items, uid) ? items[uid] : undefined;
-  if (saved === undefined) throw error;
+  if (saved === undefined || !isWhole(saved.object)) throw error;
   return saved.object;
 }
 
@@ -71,11 +71,11 @@ export function invalidateItem(client: QueryClient, uid: string): void {
   }
 }
 
-/** The item as a search in this tab already brought it: shown without a request (spec §4). */
+/** The item as a search in this tab already brought it: shown without a request (spec §4), if it is whole. */
 export function itemFromSearches(client: QueryClient, uid: string): Item | undefined {
   for (const [, result] of client.getQueriesData<SearchResult>({ queryKey: ['search'] })) {
     const hit = result?.hits.find((candidate) => uidOf(candidate) === uid);
-    if (hit !== undefined) return hit;
+    if (hit !== undefined && isWhole(hit)) return hit;
   }
   return undefined;
 }

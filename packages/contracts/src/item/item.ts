@@ -212,10 +212,20 @@ export const item = z.extend(record, {
   _isQuestion: z.optional(z.literal(true)),
   _images: z.optional(z.array(itemImage)),
   _annotations: z.optional(z.array(annotation)),
+  /**
+   * Fields of which this holds the beginning alone, with how many values each has: a hit carries what is long no further,
+   * and the objects call answers with the whole.
+   */
+  _shortened: z.optional(z.record(z.string(), z.int())),
   _searchPrevious: z.optional(z.string()),
   _searchNext: z.optional(z.string()),
 });
 export type Item = z.infer<typeof item>;
+
+/** Whether an item holds all that the archive has of it. */
+export function isWhole({ _shortened }: Pick<Item, '_shortened'>): boolean {
+  return _shortened === undefined;
+}
 
 /** The first id of a record is its uid. */
 export function uidOf(item: Pick<Item, 'ID'>): string {

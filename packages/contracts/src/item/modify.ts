@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { record, uid } from './item.ts';
 import { token } from '../account/session.ts';
 
+/** Said of a hit in the place of a record. */
+export const wholeOnly = 'is there: this is a hit that holds the beginning of long fields; ask POST /api/objects for the whole item';
+
 /** A record to be saved, with the version that it was made from; without one it is new. */
-export const savedRecord = z.extend(record, { _version: z.optional(z.int()) });
+export const savedRecord = z.extend(record, {
+  _version: z.optional(z.int()),
+  /** A hit does not take the place of the record of which it holds the beginning. */
+  _shortened: z.optional(z.never({ error: wholeOnly })),
+});
 export type SavedRecord = z.output<typeof savedRecord>;
 
 /** A version of an item to be brought back, and the version that takes its leave, for those who know it. */

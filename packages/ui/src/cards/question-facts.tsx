@@ -6,7 +6,8 @@ import styles from './item-card.module.css';
 /** How a question of the forum stands, how many have commented on it, and what answers it. */
 export function QuestionFacts({ item }: { item: Item }) {
   const answer = answerOf(item);
-  const count = commentsOf(item).length;
+  const carried = item._annotations?.length ?? 0;
+  const count = commentsOf(item).length + (item._shortened?.['_annotations'] ?? carried) - carried;
   return (
     <span className={`meta ${styles.facts}`}>
       <span className={answer === undefined ? styles.open : styles.solved}>

@@ -4,6 +4,7 @@ import { StartError } from '@iconotheca/http/start-error';
 import type { ClientBase } from 'pg';
 import { shippedProfiles } from '../../../collections/shipped-profiles.ts';
 import { readMigrations } from '../../../db/migrate.ts';
+import { shortenRecord } from '../../../items/shorten-item.ts';
 
 const folder = join(import.meta.dirname, '../migrations');
 
@@ -12,6 +13,9 @@ const migrationLock = 4_310_001;
 
 /** The step after which a new archive has no profiles yet. */
 const profilesFrom = 1;
+/** The step after which long records that are there have no hits yet. */
+const hitsFrom = 5;
+const recordsAtOnce = 500;
 
 /**
  * Brings the tables to the program's version, each step in a transaction of its own, under a lock: of several archives that
@@ -47,6 +51,7 @@ async function take(client: ClientBase, { version, file }: { version: number; fi
   try {
     await client.query(readFileSync(join(folder, file), 'utf8'));
     if (version === profilesFrom) await addShippedProfiles(client);
+    if (version === hitsFrom) await addHits(client);
     await client.query('create table if not exists archive_version (version bigint not null)');
     await client.query('delete from archive_version');
     await client.query('insert into archive_version (version) values ($1)', [version]);
@@ -65,6 +70,21 @@ async function addShippedProfiles(client: ClientBase): Promise<void> {
       profile.code,
       JSON.stringify(profile),
     ]);
+  }
+}
+
+async function addHits(client: ClientBase): Promise<void> {
+  for (let after = 0; ;) {
+    const { rows } = await client.query<{ id: number; data: string }>(
+      'select id, data from item_version where id > $1 order by id limit $2',
+      [after, recordsAtOnce],
+    );
+    for (const { id, data } of rows) {
+      const hit = shortenRecord(data);
+      if (hit !== undefined) await client.query('insert into item_hit (version_id, data) values ($1, $2)', [id, hit]);
+      after = id;
+    }
+    if (rows.length < recordsAtOnce) return;
   }
 }
 

@@ -6,13 +6,15 @@ export const imageJson = `json_strip_nulls(row_to_json((
  * The annotations of an item as JSON text, null when it has none, in the order in which they were made: a column of every
  * statement that reads items, so that an item is never without them.
  * @param uid the column that says whose
+ * @param most letters of each text, all where it is absent
  */
-export function annotationsColumn(uid: 'item.uid' | 'version.uid'): string {
+export function annotationsColumn(uid: 'item.uid' | 'version.uid', most?: number): string {
+  const value = most === undefined ? 'own.value' : `left(own.value, ${most})`;
   return `(
     select '[' || string_agg(
       json_strip_nulls(row_to_json((
         select said from (
-          select own.pk, own.owner_pk as userpk, account.name as username, own.modified_at as timestamp, own.value,
+          select own.pk, own.owner_pk as userpk, account.name as username, own.modified_at as timestamp, ${value} as value,
             own.field, own.version, own.region::json as region) as said)))::text,
       ',' order by own.created_at, own.pk) || ']'
     from annotation as own join account on account.pk = own.owner_pk
@@ -25,18 +27,21 @@ const firstImage = `(
   from item_image as own join image on image.name = own.image
   where own.uid = item.uid and image.state <> 'failed' order by own.image limit 1) as pictured`;
 
+/** What hits carry of a record. */
+export const hitColumn = 'coalesce(hit.data, version.data)';
+
 /** What is known of the images that a field names, in its order. */
 const imagesOf = (field: 'ALLIMAGES' | 'URL_IMAGE') => `(
   select '[' || string_agg(${imageJson}::text, ',' order by named.place) || ']'
-  from json_array_elements_text(version.data::json -> '${field}') with ordinality as named (name, place)
+  from json_array_elements_text(${hitColumn}::json -> '${field}') with ordinality as named (name, place)
   join image on image.name = named.name
   where image.state <> 'failed')`;
 
 /**
- * What is known of the images of an item as a JSON list, in the order in which its record names them; null where there are
+ * What is known of the images that a hit names as a JSON list, in the order in which its record names them; null where there are
  * none. URL_IMAGE is looked through only where ALLIMAGES names no image. A record that names none is not read as JSON.
  */
-export const imagesColumn = `case when version.data like '%"ALLIMAGES":[%' or version.data like '%"URL_IMAGE":[%'
+export const imagesColumn = `case when ${hitColumn} like '%"ALLIMAGES":[%' or ${hitColumn} like '%"URL_IMAGE":[%'
   then coalesce(${imagesOf('ALLIMAGES')}, ${imagesOf('URL_IMAGE')}) end as images`;
 
 /** An item as searches look at it. */
