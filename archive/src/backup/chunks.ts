@@ -48,7 +48,12 @@ export async function chunkRows(rows: AsyncIterable<Row>, { key, put, check }: C
     const text = lines.join('');
     const digest = createHash('sha256').update(text).digest('hex');
     await put(digest, text);
-    chunks.push({ digest, rows: lines.length, ...(typeof last === 'number' && { last }), ...(damaged.length > 0 && { damaged }) });
+    chunks.push({
+      digest,
+      rows: lines.length,
+      ...(typeof last === 'number' && { last }),
+      ...(damaged.length > 0 && { damaged }),
+    });
     [lines, characters, damaged] = [[], 0, []];
   };
   for await (const row of rows) {

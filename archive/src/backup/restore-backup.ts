@@ -63,7 +63,8 @@ export async function restoreBackup(config: Config, order: RestoreOrder): Promis
   const unfinished = `${file}.unfinished`;
   try {
     const restore = { place, moment, file: unfinished };
-    const { counts, damaged } = next === undefined ? await restoreDatabase(restore) : await restoreBetween(restore, { next, at });
+    const { counts, damaged } =
+      next === undefined ? await restoreDatabase(restore) : await restoreBetween(restore, { next, at });
     const { files, missing } = await restoreFiles(config, place, next === undefined ? [moment] : [moment, next]);
     let movedTo: string | undefined;
     if (isServer) await intoServer(config, unfinished);

@@ -146,7 +146,10 @@ async function keepTable({ reader, table, columns, before, writer }: KeepTable):
       : [];
   const after = standing.at(-1)?.last;
   const rows = reader.rows({ table, columns, ...(after !== undefined && { after }) });
-  const chunks = [...standing, ...(await chunkRows(rows, { key, put: writer.put, check: openRowCheck(table, columns) }))];
+  const chunks = [
+    ...standing,
+    ...(await chunkRows(rows, { key, put: writer.put, check: openRowCheck(table, columns) })),
+  ];
   return { name: table.name, columns, rows: chunks.reduce((sum, each) => sum + each.rows, 0), chunks };
 }
 

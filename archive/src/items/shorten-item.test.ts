@@ -35,8 +35,10 @@ test.each([
 });
 
 test('annotations are carried as far as they are short, an answer before all, and counted', () => {
-  const each = { userpk: 'u', username: 'Anna', timestamp: '2026-11-26T00:00:00Z', field: 'COMMENT' as const };
-  const annotations = many.map((_, at): Annotation => ({ ...each, pk: `n${at}`, value: 'Why? '.repeat(900) }));
+  const [timestamp, value] = ['2026-11-26T00:00:00Z', 'Why? '.repeat(900)];
+  const annotations = many.map((_, at): Annotation => {
+    return { pk: `n${at}`, userpk: 'u', username: 'Anna', timestamp, field: 'COMMENT', value };
+  });
   const record = anItem({ answer: 'n2000', TEXT: ['long '.repeat(900)] });
   const json = shortenRecord(JSON.stringify(record)) ?? '';
   const parts = hitParts(json, { version: 3, annotations: JSON.stringify(annotations) });

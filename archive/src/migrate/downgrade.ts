@@ -48,7 +48,9 @@ async function fill(file: string, unfinished: string, version: number): Promise<
       if (known.length > 0) {
         tables.push(table);
         leftOut.push(
-          ...columns.filter((each) => !known.includes(each) && each !== digestColumn).map((each) => `the column ${each} of ${table.name}`),
+          ...columns
+            .filter((each) => !known.includes(each) && each !== digestColumn)
+            .map((each) => `the column ${each} of ${table.name}`),
         );
         continue;
       }

@@ -74,7 +74,10 @@ export function openRelated(deps: RelatedDeps): (uid: string) => Promise<Related
     const [relations, byLook] = await Promise.all([bySubject(item, uid), findByLook(deps, item)]);
     const sharedWith = new Map(relations.map(({ uid: other, shared }) => [other, shared]));
     const { hits } = await deps.present([...sharedWith.keys()]);
-    return { bySubject: hits.map((hit) => ({ item: shortenItem(hit), shared: sharedWith.get(uidOf(hit)) ?? [] })), byLook };
+    return {
+      bySubject: hits.map((hit) => ({ item: shortenItem(hit), shared: sharedWith.get(uidOf(hit)) ?? [] })),
+      byLook,
+    };
   };
 }
 

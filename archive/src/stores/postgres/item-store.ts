@@ -234,10 +234,7 @@ async function saveDistinct(db: Queries, records: ReadonlyMap<string, ItemRecord
 }
 
 /** What lists of items carry of those that are too long for them. */
-async function addHits(
-  db: Queries,
-  written: readonly { uid: string; version: number; data: string }[],
-): Promise<void> {
+async function addHits(db: Queries, written: readonly { uid: string; version: number; data: string }[]): Promise<void> {
   const hits = written.flatMap(({ uid, version, data }) => {
     const hit = shortenRecord(data);
     return hit === undefined ? [] : [{ uid, version, hit }];

@@ -9,8 +9,7 @@ export const digestColumn = 'row_digest';
  * and the migration makes the digests anew. A list's count follows from its entries.
  */
 const digested = {
-  account:
-    'pk, username, name, password, institution_pk, subscriber, operator, needs_passkey, disabled_at, created_at',
+  account: 'pk, username, name, password, institution_pk, subscriber, operator, needs_passkey, disabled_at, created_at',
   annotation: 'pk, uid, owner_pk, field, value, region, version, create_key, created_at, modified_at',
   annotation_version: 'pk, uid, field, value, region, version, create_key, by_pk, at',
   collection_profile: 'code, data',
@@ -63,6 +62,7 @@ export function openRowCheck(
   };
 }
 
-function nameOfRow(table: DigestedTable, [key = null, version = null]: readonly Cell[]): string {
+function nameOfRow(table: DigestedTable, cells: readonly Cell[]): string {
+  const [key, version] = cells.map(String);
   return table === 'item_version' ? `${key} (version ${version})` : `${table} ${key}`;
 }

@@ -156,7 +156,10 @@ export function checkWhole(db: DatabaseSync, file: string): void {
 /** Names of rows that are not what was saved; none of a database from before there were digests. */
 function damagedRows(db: DatabaseSync): string[] {
   return digestedTables.flatMap((name) => {
-    const columns = db.prepare('select name from pragma_table_info(?)').all(name).map((row) => String(row['name']));
+    const columns = db
+      .prepare('select name from pragma_table_info(?)')
+      .all(name)
+      .map((row) => String(row['name']));
     const check = openRowCheck({ name }, columns);
     if (check === undefined) return [];
     const damaged: string[] = [];

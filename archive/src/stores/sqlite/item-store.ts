@@ -54,7 +54,9 @@ export function openItemStore(db: DatabaseSync) {
       ?, ' ', ''), '.', ''), ',', ''), '-', ''), '/', ''), ':', ''), '(', ''), ')', ''))
     limit ?`);
   const lastVersion = db.prepare('select max(version) as version from item_version where uid = ?');
-  const insertVersion = db.prepare('insert into item_version (uid, version, saved_at, data, row_digest) values (?, ?, ?, ?, ?)');
+  const insertVersion = db.prepare(
+    'insert into item_version (uid, version, saved_at, data, row_digest) values (?, ?, ?, ?, ?)',
+  );
   const insertLog = db.prepare('insert into item_log (uid, act) values (?, ?)');
   const upsertItem = db.prepare(`
     insert into item (uid, version_id, acquired) values (?, ?, ?)

@@ -3,7 +3,8 @@ import { record, uid } from './item.ts';
 import { token } from '../account/session.ts';
 
 /** Said of a hit in the place of a record. */
-export const wholeOnly = 'is there: this is a hit that holds the beginning of long fields; ask POST /api/objects for the whole item';
+export const wholeOnly =
+  'is there: this is a hit that holds the beginning of long fields; ask POST /api/objects for the whole item';
 
 /** A record to be saved, with the version that it was made from; without one it is new. */
 export const savedRecord = z.extend(record, {

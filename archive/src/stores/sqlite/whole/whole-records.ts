@@ -118,7 +118,11 @@ function readerOf(db: DatabaseSync): RowReader {
   };
 }
 
-export function* rowsOf(statement: StatementSync, columns: readonly string[], values: readonly number[]): Generator<Row> {
+export function* rowsOf(
+  statement: StatementSync,
+  columns: readonly string[],
+  values: readonly number[],
+): Generator<Row> {
   for (const row of statement.iterate(...values)) {
     yield columns.map((column): Cell => {
       const value = row[column];
