@@ -52,7 +52,7 @@ const moment = z.object({
 /** One backup: what was there at a moment, by the digests of the files that hold it. */
 export type Moment = z.infer<typeof moment>;
 
-/** Names of rows of a backup that were not what was saved when they were taken. */
+/** Returns names of rows of a backup that were not what was saved when they were taken. */
 export function damagedIn({ tables }: Pick<Moment, 'tables'>): string[] {
   return tables.flatMap(({ chunks }) => chunks.flatMap(({ damaged }) => damaged ?? []));
 }

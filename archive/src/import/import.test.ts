@@ -83,12 +83,13 @@ describe('JSON Lines', () => {
         { ID: ['F'], TYPE: ['image'], USAGE: [{ PRINTER_KEY: [] }] },
         { ID: ['G'], TYPE: ['image'] },
         { ID: ['H'], TYPE: ['image'], USER_LIST: [{ name: 'Lions', entries: [{ uid: 1 }] }] },
+        { ID: ['I'], TYPE: ['image'], TEXT: ['In the begi…'], _shortened: { TEXT: 1 } },
       )}`,
     );
 
     const { added, refused, problems } = await importing(file);
 
-    expect({ added, refused }).toEqual({ added: 2, refused: 8 });
+    expect({ added, refused }).toEqual({ added: 2, refused: 9 });
     expect(problems).toEqual([
       { line: 3, message: expect.stringContaining('is not JSON') },
       { line: 4, message: expect.stringContaining('must hold one record') },
@@ -98,6 +99,7 @@ describe('JSON Lines', () => {
       { line: 8, field: 'ID', message: 'holds control characters' },
       { line: 9, field: 'USAGE', message: expect.stringContaining('PRINTER_KEY') },
       { line: 11, field: 'USER_LIST', message: expect.stringContaining('"entries": [{"uid"') },
+      { line: 12, field: '_shortened', message: expect.stringContaining('ask POST /api/objects') },
     ]);
   });
 

@@ -18,7 +18,7 @@ export function presentItems({ items, images }: PresentDeps): PresentItems {
   };
 }
 
-/** The same as lists of items carry them: what is long is cut off. */
+/** Presents items as lists carry them: what is long is cut off. */
 export function presentHits(present: PresentItems): PresentItems {
   return async (uids) => {
     const { hits, notfound } = await present(uids);

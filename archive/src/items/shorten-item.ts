@@ -68,7 +68,7 @@ function sizeOf(field: string, value: unknown): number {
   return Buffer.byteLength(JSON.stringify({ [field]: value }));
 }
 
-/** Half of the values of a field, or half of its only one; undefined for what cannot be less. */
+/** Returns half of the values of a field, or half of its only one; undefined for what cannot be less. */
 function lessOf(value: unknown): unknown[] | undefined {
   if (!Array.isArray(value)) return undefined;
   if (value.length > 1) return value.slice(0, Math.ceil(value.length / 2));
@@ -83,7 +83,7 @@ function beginningOf(text: string, letters: number = hit.textLength): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** What lists of items carry of an item that was read whole. */
+/** Returns what lists of items carry of an item that was read whole. */
 export function shortenItem(item: Item): Item {
   const { _annotations, _images, _searchPrevious, _searchNext, ...record } = item;
   const json = shortenRecord(JSON.stringify(record));
@@ -102,7 +102,7 @@ export function shortenItem(item: Item): Item {
 }
 
 /**
- * The members that an item has beside its record, in an answer that carries it as it is stored.
+ * Returns a record and the members that an item has beside it, for an answer that carries it as it is stored.
  * @param json the record, or what lists carry of it
  * @param annotations as JSON, their texts up to a letter more than lists carry
  * @returns the record's JSON, and the members as JSON without braces
@@ -129,7 +129,7 @@ function answerIn(json: string): string | undefined {
   return json.includes('"answer":') ? JSON.parse(json).answer : undefined;
 }
 
-/** The first annotations as far as they are short, an answer before all; `count` says how many there are where it is not all. */
+/** Returns the first annotations as far as they are short, an answer before all; `count` is that of all, where some are not whole. */
 function shortenAnnotations(
   all: readonly Annotation[],
   answer: string | undefined,

@@ -3,8 +3,8 @@ export const limits = {
   /** Hits fetched per page when the caller does not say. */
   defaultPageSize: 150,
   /**
-   * What a hit carries of a record, so that a page of hits is small whatever records hold: all of one that is no longer,
-   * else beginnings of its texts, its first images and so many letters of annotations; the whole is had by its id.
+   * Bounds of a hit, so that a page of hits is small whatever records hold: a record up to these bytes and images is carried
+   * whole, else the beginnings of its texts and its first images; of annotations so many letters. The whole is had by its id.
    */
   hit: { recordBytes: 1_500, textLength: 300, images: 8, annotationLetters: 800 },
   /** Largest page, children and sorting included. */

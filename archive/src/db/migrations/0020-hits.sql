@@ -1,5 +1,5 @@
--- What lists of items carry of records that are too long for them (items/shorten-item.ts), as JSON. record_hit is a
--- function of the program, which answers with nothing for a record that is carried whole.
+-- Hits of records that are too long for lists of items (items/shorten-item.ts), as JSON. record_hit is a function of the
+-- program, which answers with nothing for a record that is carried whole.
 create table item_hit (
   version_id integer primary key references item_version (id),
   data text not null

@@ -3,6 +3,7 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemSource, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports/item-source';
 import type { RecordStore } from '../../ports/record-store.ts';
 import { anItem } from '../../testing/an-item.ts';
+import { askDatabase } from '../../testing/postgres/site-database.ts';
 import { hasPostgres, makeDatabase, type TestDatabase } from '../../testing/postgres/test-database.ts';
 import { openItemSource, openStoredItems } from './item-source.ts';
 import { openPostgresStore } from './record-store.ts';
@@ -50,6 +51,21 @@ describe.runIf(hasPostgres)('items in PostgreSQL for the search engine', () => {
     ]);
     expect(source.sample(1).map(({ ID }) => ID[0])).toEqual(['B']);
     expect(source.sample(10).map(({ ID }) => ID[0])).toEqual(['B', 'A']);
+  });
+
+  test('are read as hits where they are long, those that were saved before there were hits too', async () => {
+    const long = anItem({ ID: ['LONG'], TEXT: ['Arma virumque cano. '.repeat(200_000)] });
+    await records.items.save(long);
+    const { versionIds, seq } = indexed();
+    const hitNow = () => JSON.parse(stored.read(versionIds, seq)[0]?.item?.json ?? '');
+    const hit = hitNow();
+    await askDatabase(database.address, 'drop table item_hit; update archive_version set version = 4');
+
+    await (await openPostgresStore(database.address)).close();
+
+    expect(hit).toMatchObject({ ID: ['LONG'], _shortened: { TEXT: 1 } });
+    expect(hitNow()).toEqual(hit);
+    expect((await records.items.find('LONG'))?.TEXT).toEqual(long.TEXT);
   });
 
   test('know what they are part of, and their parts', async () => {

@@ -233,7 +233,7 @@ async function saveDistinct(db: Queries, records: ReadonlyMap<string, ItemRecord
   return given.map(({ outcome }) => outcome);
 }
 
-/** What lists of items carry of those that are too long for them. */
+/** Writes what lists of items carry of those that are too long for them. */
 async function addHits(db: Queries, written: readonly { uid: string; version: number; data: string }[]): Promise<void> {
   const hits = written.flatMap(({ uid, version, data }) => {
     const hit = shortenRecord(data);

@@ -153,7 +153,7 @@ export function checkWhole(db: DatabaseSync, file: string): void {
   if (found !== 'ok') throw new StartError(`${file} is damaged (${found}); use another backup.`);
 }
 
-/** Names of rows that are not what was saved; none of a database from before there were digests. */
+/** Returns names of rows that are not what was saved; none of a database from before there were digests. */
 function damagedRows(db: DatabaseSync): string[] {
   return digestedTables.flatMap((name) => {
     const columns = db

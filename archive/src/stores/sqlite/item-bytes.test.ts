@@ -114,3 +114,19 @@ test('rows that are not there yield nothing, and those beside them are read', ()
   expect(read([99, ...versionIds], seq - 1).map(({ uid }) => uid)).toEqual([undefined, 'A']);
   expect(read([], seq)).toEqual([]);
 });
+
+test('a record that is long is read as a hit, one that was saved before there were hits too', () => {
+  const long = anItem({ ID: ['LONG'], TEXT: ['Arma virumque cano. '.repeat(200_000)] });
+  const { versionIds, seq } = indexed(long);
+  const hit = recordIn(read(versionIds, seq)[0] ?? {});
+  archive.db.exec('drop trigger item_hit_added; drop table item_hit; pragma user_version = 19');
+  archive.db.close();
+
+  archive = openArchive(dataDir);
+  const [found] = openItemBytes(openDatabaseReadOnly(databaseFile(dataDir)))(versionIds, seq);
+
+  expect(hit).toMatchObject({ ID: ['LONG'], _shortened: { TEXT: 1 } });
+  expect(recordIn(found ?? {})).toEqual(hit);
+  expect(JSON.stringify(hit).length).toBeLessThan(600);
+  expect(archive.items.find('LONG')?.TEXT).toEqual(long.TEXT);
+});

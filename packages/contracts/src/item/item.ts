@@ -222,7 +222,7 @@ export const item = z.extend(record, {
 });
 export type Item = z.infer<typeof item>;
 
-/** Whether an item holds all that the archive has of it. */
+/** Tells if an item holds all that the archive has of it. */
 export function isWhole({ _shortened }: Pick<Item, '_shortened'>): boolean {
   return _shortened === undefined;
 }

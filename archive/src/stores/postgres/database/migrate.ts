@@ -15,7 +15,7 @@ const migrationLock = 4_310_001;
 const profilesFrom = 1;
 /** The step after which long records that are there have no hits yet. */
 const hitsFrom = 5;
-const recordsAtOnce = 500;
+const recordsAtOnce = 50;
 
 /**
  * Brings the tables to the program's version, each step in a transaction of its own, under a lock: of several archives that

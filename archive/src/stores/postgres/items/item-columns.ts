@@ -27,7 +27,7 @@ const firstImage = `(
   from item_image as own join image on image.name = own.image
   where own.uid = item.uid and image.state <> 'failed' order by own.image limit 1) as pictured`;
 
-/** What hits carry of a record. */
+/** Column of what hits carry of a record. */
 export const hitColumn = 'coalesce(hit.data, version.data)';
 
 /** What is known of the images that a field names, in its order. */
