@@ -9,7 +9,7 @@ import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Row, RowReader, WholeRecords, WholeTable } from '../ports/whole-records.ts';
 import { chunkRows, putChunk, readChunk, readRows } from './chunks.ts';
-import { openRowCheck } from '../stores/rows/row-digests.ts';
+import { openRowCheck } from '../db/row-digests.ts';
 import {
   backupKeys,
   lastMoment,

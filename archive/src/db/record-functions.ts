@@ -3,7 +3,7 @@ import { copyOf, shelfmarkKey } from '@iconotheca/contracts/owner/copy-of';
 import { foldName } from '@iconotheca/contracts/owner/named-entry';
 import { shippedProfiles } from '../collections/shipped-profiles.ts';
 import { shortenRecord } from '../items/shorten-item.ts';
-import { digestOfCells } from '../stores/rows/row-digests.ts';
+import { digestOfCells } from './row-digests.ts';
 import { bareName, ownerKey, ownersOf } from '@iconotheca/contracts/owner/owners-of';
 
 /** Values of a field as `json_extract` gives them; null for a field that the record lacks. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StartError } from '@iconotheca/http/start-error';
-import { openRowCheck } from '../stores/rows/row-digests.ts';
+import { openRowCheck } from '../db/row-digests.ts';
 import type { Cell, Row, RowReader, RowSource, WholeRecords, WholeTable } from '../ports/whole-records.ts';
 
 /** Rows that are written in one transaction: what is done by then is not done again. */

@@ -3,7 +3,7 @@ import type { RowSource, WholeTable } from '../ports/whole-records.ts';
 import { giveName, moveDatabaseAside, type Counts } from '../stores/sqlite/backup.ts';
 import { removeDatabase, settleRestored } from '../stores/sqlite/restored-database.ts';
 import { openWholeSqlite } from '../stores/sqlite/whole/whole-records.ts';
-import { digestColumn } from '../stores/rows/row-digests.ts';
+import { digestColumn } from '../db/row-digests.ts';
 import { wholeTables } from '../stores/rows/whole-tables.ts';
 import { compareRecords, copyRecords } from './copy-records.ts';
 import { markNames } from './marks.ts';

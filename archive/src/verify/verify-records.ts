@@ -1,6 +1,6 @@
 import { record } from '@iconotheca/contracts/item/item';
 import type { RowReader, WholeRecords, WholeTable } from '../ports/whole-records.ts';
-import { digestColumn, digestedColumns, digestedTables, openRowCheck } from '../stores/rows/row-digests.ts';
+import { digestColumn, digestedColumns, digestedTables, openRowCheck } from '../db/row-digests.ts';
 import { wholeTables } from '../stores/rows/whole-tables.ts';
 import { named, type Finding } from './findings.ts';
 

@@ -1,6 +1,5 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile, imagesFolder, openRecords } from '../archive.ts';
@@ -176,7 +175,7 @@ test.each(['sqlite', 'postgres'].filter((store) => store === 'sqlite' || hasPost
     await writeAll(place);
     const before = await verifyArchive(place, { isAll: true });
     if (database === undefined) {
-      const other = new DatabaseSync(databaseFile(dataDir));
+      const other = connect(databaseFile(dataDir));
       other.exec(worn);
       other.close();
     } else await askDatabase(database.address, worn);

@@ -1,4 +1,4 @@
--- Beside what was acknowledged lies a digest of it (stores/rows/row-digests.ts), so that a byte that changes by itself is
+-- Beside what was acknowledged lies a digest of it (db/row-digests.ts), so that a byte that changes by itself is
 -- seen. row_digest is a function of the program (db/connect.ts). What was saved before is taken as it is.
 alter table account add column row_digest text;
 alter table annotation add column row_digest text;

@@ -1,6 +1,6 @@
 import type { AnnotationRecords } from '../../ports/contributions.ts';
 import { readAnnotation, selectAnnotation, writtenRegion } from '../rows/annotation-rows.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 import { inParts, numberOf, textOf, type Access, type Row } from './database/queries.ts';
 
 const sql = {

@@ -2,7 +2,7 @@ import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/it
 import type { ItemDates, ItemEvent, ItemRecords, ItemSave, ItemSubjects, SaveOutcome } from '../../ports/items.ts';
 import { isSameRecord, readRow, readVersion } from '../rows/item-rows.ts';
 import { shortenRecord } from '../../items/shorten-item.ts';
-import { digestOfCells } from '../rows/row-digests.ts';
+import { digestOfCells } from '../../db/row-digests.ts';
 import { inParts, numberOf, type Access, type Queries } from './database/queries.ts';
 import { contributedCodes } from './contributed-codes.ts';
 import { addDerived, comparedShelfmark, namedImages, removeDerived } from './items/derived-rows.ts';

@@ -1,6 +1,6 @@
 import type { ListRecords } from '../../ports/contributions.ts';
 import { readList, readSummary, summaryColumns } from '../rows/list-rows.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 import { inParts, numberOf, textOf, type Access, type Row } from './database/queries.ts';
 
 const whole = `select ${summaryColumns}, entries from list`;

@@ -1,7 +1,7 @@
 import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import type { ProfileRecords } from '../../ports/items.ts';
 import { rememberProfiles } from '../rows/profile-rows.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 import { contributedCodes } from './contributed-codes.ts';
 import { numberOf, type Access, type Queries, type Row } from './database/queries.ts';
 import { replaceShelfmarks } from './items/derived-rows.ts';

@@ -1,5 +1,5 @@
 import type { ThesaurusRecords } from '../../ports/thesaurus.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 import { afterWords, entryColumns, readEntry, writtenEntry } from '../rows/thesaurus-rows.ts';
 import { inParts, numberOf, textOf, type Access, type Row } from './database/queries.ts';
 

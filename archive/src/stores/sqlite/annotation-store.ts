@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { transact } from '../../db/transact.ts';
 import type { NewAnnotation, StoredAnnotation } from '../../ports/contributions.ts';
 import { readAnnotation, selectAnnotation, writtenRegion } from '../rows/annotation-rows.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 
 /**
  * Annotations and everything that was ever saved of them. Each change of one puts its item into the items' log, so

@@ -8,7 +8,7 @@ import { newestVersion, versionOf } from '../../db/migrate.ts';
 import { besideDatabase } from '../../db/open-database.ts';
 import { explainSqliteError, isSqliteError } from '../../db/sqlite-error.ts';
 import { rowsOf } from './whole/whole-records.ts';
-import { digestedTables, openRowCheck } from '../rows/row-digests.ts';
+import { digestedTables, openRowCheck } from '../../db/row-digests.ts';
 import { flushToDisk } from '../../db/flush-to-disk.ts';
 
 /** How many of each there are. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemDates, ItemEvent, ItemSave, ItemSubjects, ItemVersion, SaveOutcome } from '../../ports/items.ts';
 import { isSameRecord, numberOf, readRow, readVersion } from '../rows/item-rows.ts';
-import { digestOfCells } from '../rows/row-digests.ts';
+import { digestOfCells } from '../../db/row-digests.ts';
 import { annotationsColumn } from './annotations-of-item.ts';
 import { transact } from '../../db/transact.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transact } from '../../db/transact.ts';
 import type { ListContent, NewList, StoredList, StoredSummary } from '../../ports/contributions.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 import { readList, readSummary, summaryColumns } from '../rows/list-rows.ts';
 
 /** The only place that knows the table of lists. */

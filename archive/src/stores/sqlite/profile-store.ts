@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import { transact } from '../../db/transact.ts';
 import { rememberProfiles } from '../rows/profile-rows.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 
 /** Profiles of collections, in the order of their codes. */
 export function openProfileStore(db: DatabaseSync) {

@@ -4,7 +4,7 @@ import { StartError } from '@iconotheca/http/start-error';
 import { connect } from '../../db/connect.ts';
 import { besideDatabase } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 import { checkWhole, countAll, type Counts } from './backup.ts';
 
 /** Removes a database that was made on the way, with what SQLite stores beside it. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Added, EntrySearch, NewEntry, Replacement, StoredEntry } from '../../ports/thesaurus.ts';
 import { transact } from '../../db/transact.ts';
-import { digestRow } from '../rows/row-digests.ts';
+import { digestRow } from '../../db/row-digests.ts';
 import { afterWords, entryColumns, readEntry, writtenEntry } from '../rows/thesaurus-rows.ts';
 
 /** The only place that knows the tables of the thesaurus, and which items name its entries. */

@@ -1,6 +1,6 @@
 import { normalUsername, type Account, type AccountRecords } from '../../../ports/accounts.ts';
 import { accountColumns, readAccount } from '../../rows/account-rows.ts';
-import { digestRow } from '../../rows/row-digests.ts';
+import { digestRow } from '../../../db/row-digests.ts';
 import type { Access, Row } from '../database/queries.ts';
 
 const sql = {

@@ -1,6 +1,6 @@
 import type { Institution, InstitutionRecords } from '../../../ports/accounts.ts';
 import { institutionColumns, readInstitution } from '../../rows/account-rows.ts';
-import { digestRow } from '../../rows/row-digests.ts';
+import { digestRow } from '../../../db/row-digests.ts';
 import type { Access, Row } from '../database/queries.ts';
 
 const sql = {

@@ -1,7 +1,7 @@
 import type { PasskeyRecords } from '../../../ports/accounts.ts';
 import { digest } from '../../../work/digest.ts';
 import { passkeyColumns, passkeyValues, readPasskey } from '../../rows/passkey-rows.ts';
-import { digestRow } from '../../rows/row-digests.ts';
+import { digestRow } from '../../../db/row-digests.ts';
 import type { Access } from '../database/queries.ts';
 
 const sql = {

@@ -1,4 +1,4 @@
--- Beside what was acknowledged lies a digest of it (stores/rows/row-digests.ts), so that a byte that changes by itself is
+-- Beside what was acknowledged lies a digest of it (db/row-digests.ts), so that a byte that changes by itself is
 -- seen. What was saved before is taken as it is.
 alter table account add column row_digest text collate "C";
 alter table annotation add column row_digest text collate "C";

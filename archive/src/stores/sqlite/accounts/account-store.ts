@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { transact } from '../../../db/transact.ts';
 import { normalUsername, type Account } from '../../../ports/accounts.ts';
-import { digestRow } from '../../rows/row-digests.ts';
+import { digestRow } from '../../../db/row-digests.ts';
 import { accountColumns, readAccount } from '../../rows/account-rows.ts';
 
 /** The only place that knows the tables of accounts. */

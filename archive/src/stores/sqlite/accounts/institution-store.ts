@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transact } from '../../../db/transact.ts';
 import type { Institution } from '../../../ports/accounts.ts';
-import { digestRow } from '../../rows/row-digests.ts';
+import { digestRow } from '../../../db/row-digests.ts';
 import { institutionColumns, readInstitution } from '../../rows/account-rows.ts';
 
 export function openInstitutionStore(db: DatabaseSync) {

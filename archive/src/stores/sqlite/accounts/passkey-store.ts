@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { transact } from '../../../db/transact.ts';
 import type { Passkey } from '../../../ports/accounts.ts';
 import { digest } from '../../../work/digest.ts';
-import { digestRow } from '../../rows/row-digests.ts';
+import { digestRow } from '../../../db/row-digests.ts';
 import { passkeyColumns, passkeyValues, readPasskey } from '../../rows/passkey-rows.ts';
 
 /** Passkeys by their ids, and what devices are asked to sign, of which only the digest is stored. */

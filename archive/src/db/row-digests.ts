@@ -1,5 +1,5 @@
-import { digest } from '../../work/digest.ts';
-import type { Cell, Row, WholeTable } from '../../ports/whole-records.ts';
+import { digest } from '../work/digest.ts';
+import type { Cell, Row, WholeTable } from '../ports/whole-records.ts';
 
 /** Column that holds the digest of the other ones, so that a byte that changes by itself is seen. */
 export const digestColumn = 'row_digest';
@@ -23,7 +23,7 @@ const digested = {
 
 export type DigestedTable = keyof typeof digested;
 
-export function isDigested(name: string): name is DigestedTable {
+function isDigested(name: string): name is DigestedTable {
   return Object.hasOwn(digested, name);
 }
 
