@@ -43,7 +43,7 @@ export function readNotations(text: string, iconclass: NotationReader): Notation
 }
 
 /** Says what is wrong with a notation, and which is meant where that can be told; undefined when the table holds it. */
-export function faultOfNotation(text: string, iconclass: NotationReader): string | undefined {
+function faultOfNotation(text: string, iconclass: NotationReader): string | undefined {
   if (iconclass.holds(text)) return undefined;
   const answer = iconclass.resolve(text);
   if (isResolved(answer)) return undefined;

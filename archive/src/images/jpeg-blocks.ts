@@ -191,7 +191,9 @@ class EntropyData {
   skipBlock(dc: Codes, ac: Codes | undefined): boolean {
     const size = this.#value(dc);
     if (size < 0 || !this.#skip(size)) return false;
-    for (let known = 1; ac !== undefined && known < samplesOfBlock;) {
+    if (ac === undefined) return true;
+    let known = 1;
+    while (known < samplesOfBlock) {
       const value = this.#value(ac);
       if (value < 0 || !this.#skip(value & 15)) return false;
       if ((value & 15) === 0 && value !== sixteenZeroes) break;
