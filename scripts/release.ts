@@ -20,6 +20,7 @@ await runCommand(async () => {
       return { from, version };
     },
     browser: process.env['CHROMIUM'] || undefined,
+    sandbox: process.env['CHROMIUM_SANDBOX'],
     say,
     complain: (line) => void process.stderr.write(`${line}\n`),
   });

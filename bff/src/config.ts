@@ -54,6 +54,7 @@ const environment = z.object({
   RELEASES_DIR: z.string().min(1).default('./releases'),
   RELEASES_STORE: z.string().regex(storeAddress, 's3://BUCKET or s3://BUCKET/PREFIX').optional(),
   CHROMIUM: z.string().min(1).optional(),
+  CHROMIUM_SANDBOX: z.enum(['on', 'off'], 'on or off').default('on'),
   AUTO_RECALL: z.enum(recallScopes, 'off, canary or all').default('canary'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: logLevel.default('info'),
@@ -149,8 +150,8 @@ function keysOf(secrets: readonly string[]): [Buffer, ...Buffer[]] {
 }
 
 /** Builds that come over HTTP are tried where the server has a browser, with what visitors find in the archive. */
-function gateOf({ CHROMIUM, ARCHIVE_URL }: { CHROMIUM?: string | undefined; ARCHIVE_URL: string }): Gate {
+function gateOf({ CHROMIUM, CHROMIUM_SANDBOX, ARCHIVE_URL }: z.output<typeof environment>): Gate {
   return CHROMIUM === undefined
     ? { skip: 'this server has no CHROMIUM' }
-    : { browser: CHROMIUM, answersFrom: ARCHIVE_URL };
+    : { browser: CHROMIUM, sandbox: CHROMIUM_SANDBOX, answersFrom: ARCHIVE_URL };
 }

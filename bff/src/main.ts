@@ -48,6 +48,9 @@ async function main(): Promise<void> {
   });
   const keys = config.sessionKeys ?? [await readKeyFile(join(config.releasesFolder, 'sessions.key'))];
   const sessions = openBrowserSessions(keys, config.publicOrigin);
+  if ('sandbox' in config.gate && config.gate.sandbox === 'off') {
+    logger.warn('CHROMIUM_SANDBOX is off: what a team publishes runs in a browser without a sandbox when it is tried.');
+  }
   const app = createApp(
     { archive, catalogues, releases, health, logger, sessions },
     { ...config, version: packageVersion() },

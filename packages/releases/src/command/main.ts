@@ -11,6 +11,7 @@ process.exitCode = await runReleaseCommand(process.argv.slice(2), {
     openStore({ folder: resolve(process.env['RELEASES_DIR'] || 'releases'), address: process.env['RELEASES_STORE'] }),
   by: process.env['RELEASED_BY'] || userInfo().username,
   browser: process.env['CHROMIUM'] || undefined,
+  sandbox: process.env['CHROMIUM_SANDBOX'],
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
 });

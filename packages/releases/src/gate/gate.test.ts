@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { folderStore } from '../store/folder-store.ts';
 import { readHistory } from '../log/history.ts';
 import { publishBuild } from '../publish.ts';
@@ -6,6 +8,7 @@ import { aFolder, aRemoteBuild, aShellBuild } from '../testing/test-builds.ts';
 import { withBrand } from '../testing/test-brands.ts';
 import { readRegistry } from '../log/read-log.ts';
 import { releaseOf } from '../registry.ts';
+import { startBrowser } from './browser.ts';
 import { areaOf, pagesToTry } from './pages-to-try.ts';
 import { shellsToTry } from './shells-to-try.ts';
 
@@ -81,3 +84,56 @@ describe('DEL-2: a build that is not tried', () => {
     expect((await readRegistry(store)).slots['mf-search']).toBeUndefined();
   });
 });
+
+interface Process {
+  command: string;
+  environment: string;
+  status: string;
+}
+
+/** The processes of browsers that the gate has started, as the system shows them. */
+async function browserProcesses(): Promise<Process[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name));
+  const read = async (id: string, file: string) => await readFile(`/proc/${id}/${file}`, 'latin1').catch(() => '');
+  const all = new Map<string, Process>();
+  for (const id of ids) {
+    const [command, environment, status] = [
+      await read(id, 'cmdline'),
+      await read(id, 'environ'),
+      await read(id, 'status'),
+    ];
+    all.set(id, { command, environment, status });
+  }
+  const isOfGate = (found: Process | undefined): boolean =>
+    found !== undefined &&
+    (found.environment.includes(`HOME=${tmpdir()}/iconotheca-browser-`) ||
+      isOfGate(all.get(/^PPid:\t(\d+)$/mu.exec(found.status)?.[1] ?? '')));
+  return [...all.values()].filter(isOfGate);
+}
+
+test.runIf(process.platform === 'linux')(
+  'DEL-2: what a build brings runs in a sandbox, by a user without rights, who learns nothing of the environment',
+  async () => {
+    process.env['SESSION_KEY'] = 'a secret of the server';
+    const { browser, close } = await startBrowser({});
+    onTestFinished(async () => {
+      delete process.env['SESSION_KEY'];
+      await close();
+    });
+    const page = await browser.newPage();
+
+    await page.goto('data:text/html,');
+    const found = await browserProcesses();
+    const renderers = found.filter(({ command }) => command.includes('--type=renderer'));
+
+    expect(renderers.length).toBeGreaterThan(0);
+    for (const { status } of renderers) {
+      expect(status).toMatch(/^Seccomp:\t2$/mu);
+      expect(status).toMatch(/^NSpid:\t\d+\t\d+/mu);
+    }
+    for (const { status, environment } of found) {
+      expect(status).not.toMatch(/^Uid:.*\b0\b/mu);
+      expect(environment).not.toContain('SESSION_KEY');
+    }
+  },
+);

@@ -16,7 +16,9 @@ export async function passGate(trial: Trial, gate: Gate): Promise<z.output<typeo
   const { slot, release } = trial;
   const { shells, pages, faults } = await smokeTest(trial, gate);
   if (faults.length > 0) {
-    throw releaseError('gate', `${slot} ${release.version} does not run: ${faults.join('; ')}.`);
+    const more =
+      gate.quotes === true ? '' : ' What it says for itself is shown by: iconotheca-release verify --against.';
+    throw releaseError('gate', `${slot} ${release.version} does not run: ${faults.join('; ')}.${more}`);
   }
   if (shells.length === 0) return { outcome: 'skipped', why: 'there is no shell that it fits' };
   if (pages.length === 0) return { outcome: 'skipped', why: 'no address leads to a page of it' };

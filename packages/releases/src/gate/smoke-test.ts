@@ -17,9 +17,10 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from '../registry.ts';
-import { startBrowser } from './browser.ts';
+import { startBrowser, type BrowserOptions } from './browser.ts';
 import { areaOf, pagesToTry, type PageToTry } from './pages-to-try.ts';
 import { shellsToTry } from './shells-to-try.ts';
+import { placeOfRefusal, placeOfThrown, type Thrown } from './thrown.ts';
 import { trialPage, trialSite } from './trial-page.ts';
 import { startTrialSite, type TrialSite } from './trial-site.ts';
 
@@ -46,9 +47,12 @@ export interface Trial {
   read: ReadFile;
 }
 
-export interface GateOptions {
-  /** Path of Chromium. */
-  browser?: string | undefined;
+export interface GateOptions extends BrowserOptions {
+  /**
+   * Whether what a page threw is told in its own words: where a build is tried on the machine of who asks. Words that go
+   * elsewhere would bring along what the page has read here.
+   */
+  quotes?: boolean | undefined;
   /** Site that answers what pages ask as visitors; without one they find nothing. */
   answersFrom?: string | undefined;
 }
@@ -76,7 +80,7 @@ interface Stage {
  * nothing was thrown, refused by the page's policy or reported.
  * @throws ReleaseError `gate` where there is no browser
  */
-export async function smokeTest(trial: Trial, { browser: path, answersFrom }: GateOptions): Promise<Tried> {
+export async function smokeTest(trial: Trial, gate: GateOptions): Promise<Tried> {
   const stages = stagesOf(trial);
   const tried: Tried = {
     shells: stages.map(({ shell }) => shell.version),
@@ -84,12 +88,12 @@ export async function smokeTest(trial: Trial, { browser: path, answersFrom }: Ga
     faults: [],
   };
   if (tried.pages.length === 0) return tried;
-  const browser = await startBrowser(path);
+  const { browser, close } = await startBrowser(gate);
   try {
-    for (const stage of stages) tried.faults.push(...(await faultsOn(stage, { trial, browser, answersFrom })));
+    for (const stage of stages) tried.faults.push(...(await faultsOn(stage, { trial, browser, gate })));
     return tried;
   } finally {
-    await browser.close();
+    await close();
   }
 }
 
@@ -113,10 +117,10 @@ function stagesOf({ slot, release, current, shell }: Trial): Stage[] {
 interface Stagehands {
   trial: Trial;
   browser: Browser;
-  answersFrom: string | undefined;
+  gate: GateOptions;
 }
 
-async function faultsOn(stage: Stage, { trial, browser, answersFrom }: Stagehands): Promise<string[]> {
+async function faultsOn(stage: Stage, { trial, browser, gate }: Stagehands): Promise<string[]> {
   const { shell, pages } = stage;
   const data = await dataOf(stage, trial);
   const site = await startTrialSite({
@@ -126,15 +130,30 @@ async function faultsOn(stage: Stage, { trial, browser, answersFrom }: Stagehand
       return { html: trialPage(shell, data), policy: pagePolicy({ scripts, imageHosts: [] }) };
     },
     fileAt: (address) => fileAt(address, stage, trial),
-    answersFrom,
+    answersFrom: gate.answersFrom,
   });
+  // All that its pages ask for goes to the site on trial, other hosts and ports of this machine included.
+  const context = await browser.newContext({
+    proxy: { server: site.origin, bypass: '<-loopback>' },
+    acceptDownloads: false,
+  });
+  const textAt = async (address: string) => {
+    const bytes = await fileAt(address, stage, trial);
+    return bytes && Buffer.from(bytes).toString();
+  };
   try {
     const found = pages.map(async (each) => {
-      const fault = await faultOf(await browser.newPage(), site, each);
+      const fault = await faultOf(await context.newPage(), {
+        site,
+        path: each.path,
+        quotes: gate.quotes === true,
+        textAt,
+      });
       return fault === undefined ? [] : [`page ${each.page} in shell ${shell.version}: ${fault}`];
     });
     return (await Promise.all(found)).flat();
   } finally {
+    await context.close();
     await site.stop();
   }
 }
@@ -182,20 +201,31 @@ async function readOf(slot: string, release: Release, file: string, trial: Trial
   });
 }
 
+interface Opening {
+  site: TrialSite;
+  path: string;
+  quotes: boolean;
+  textAt: Thrown['textAt'];
+}
+
 /** Opens a page and waits until it stands, or something goes wrong. @returns what went wrong, in words */
-async function faultOf(page: Page, site: TrialSite, { path }: PageToTry): Promise<string | undefined> {
+async function faultOf(page: Page, { site, path, quotes, textAt }: Opening): Promise<string | undefined> {
   const { promise: isBroken, resolve: breaks } = Promise.withResolvers<string | undefined>();
   let isReported = false;
-  page.on('pageerror', ({ message }) => breaks(`it throws "${message}"`));
+  page.on('pageerror', (error) => breaks(quotes ? `it throws "${error.message}"` : placeOfThrown({ error, textAt })));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && refusedByPolicy.test(text)) breaks(text);
+    if (message.type() === 'error' && refusedByPolicy.test(text)) breaks(quotes ? text : placeOfRefusal(text));
+  });
+  page.on('crash', () => breaks('it ends the browser'));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && new URL(frame.url()).origin !== site.origin) breaks('it leaves the site');
   });
   // That there is a report is known before the page can be taken for one that stands; what it says comes a little later.
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/fallback-report')) return;
     isReported = true;
-    void site.reportFrom(path).then((reason) => breaks(`the shell leaves it aside: ${reason}`));
+    void site.reportFrom(path).then((reason) => breaks(`the shell leaves it aside${quotes ? `: ${reason}` : ''}`));
   });
   const timeout = { timeout: pageMs };
   async function stands(): Promise<string | undefined> {
@@ -209,8 +239,9 @@ async function faultOf(page: Page, site: TrialSite, { path }: PageToTry): Promis
   const late = new Promise<string>((settle) => {
     setTimeout(settle, pageMs, `it shows no heading within ${pageMs / 1000} s`).unref();
   });
+  // A page that goes elsewhere, is closed or never comes: what the browser says of it is the page's doing.
   const standing = stands().catch((cause: unknown) => {
-    if (cause instanceof Error && /Timeout|closed/u.test(cause.message)) return late;
+    if (cause instanceof Error) return late;
     throw cause;
   });
   return await Promise.race([standing, isBroken, late]);

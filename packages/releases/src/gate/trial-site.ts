@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { fallbackReport } from '@iconotheca/contracts/release/registry';
 
 const types: Readonly<Record<string, string>> = {
@@ -13,6 +12,14 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
 };
+
+/** Of all that is no page: opened by itself it loads and runs nothing. */
+const policyOfFiles = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What pages ask of the archive, as visitors do. */
+const answered = /^\/(?:api|iiif|f)\//u;
+const answerMs = 10_000;
+const maxReportBytes = 4_000;
 
 export interface TrialSiteParts {
   /** The page at an address, and its policy; undefined where there is none. */
@@ -30,17 +37,25 @@ export interface TrialSite {
   stop: () => Promise<void>;
 }
 
-/** A site on this machine that has one build to try. */
+/**
+ * A site on this machine that has one build to try. It is the proxy of the browser that opens it as well, for all
+ * addresses: whatever a build asks for comes here, and there is an answer for the site's own addresses alone.
+ */
 export async function startTrialSite(parts: TrialSiteParts): Promise<TrialSite> {
   let origin = '';
   /** By path. */
   const reports = new Map<string, PromiseWithResolvers<string>>();
   const server = createServer((request, response) => {
-    answer(request, response).catch((cause: unknown) => response.writeHead(502).end(String(cause)));
+    response.setHeader('content-security-policy', policyOfFiles);
+    // A page on trial learns no more of what failed than that it did.
+    answer(request, response).catch(() => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', origin);
+    const { url = '' } = request;
+    const asked = URL.canParse(url) ? new URL(url) : undefined;
+    if (asked?.origin !== origin) return void response.writeHead(403).end();
+    const { pathname } = asked;
     if (pathname.startsWith('/releases/')) {
       const bytes = await parts.fileAt(decodeURIComponent(pathname));
       if (bytes === undefined) return void response.writeHead(404).end();
@@ -53,7 +68,7 @@ export async function startTrialSite(parts: TrialSiteParts): Promise<TrialSite> 
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html);
     }
     if (pathname === '/api/fallback-report') return await takeReport(request, response);
-    await passOn(pathname + search, request, response);
+    await passOn(asked, request, response);
   }
 
   function reportOf(path: string): PromiseWithResolvers<string> {
@@ -63,19 +78,26 @@ export async function startTrialSite(parts: TrialSiteParts): Promise<TrialSite> 
   }
 
   async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { success, data } = fallbackReport.safeParse(await json(request));
+    const { success, data } = fallbackReport.safeParse(await jsonOf(request));
     const { pathname } = new URL(request.headers.referer ?? '/', origin);
     reportOf(pathname).resolve(success ? data.reason : 'for a reason that cannot be read');
     response.writeHead(202).end();
   }
 
-  /** Only what any visitor may read is asked for; a build on trial changes nothing. */
-  async function passOn(address: string, { method }: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (parts.answersFrom === undefined || method !== 'GET') {
+  /** Only what any visitor may read is asked for, at one origin, whatever the address; a build on trial changes nothing. */
+  async function passOn(
+    { pathname, search }: URL,
+    { method }: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (parts.answersFrom === undefined || method !== 'GET' || !answered.test(pathname)) {
       const refusal = { error: 'A build is being tried: there is nothing to find here.', code: 'not-found' };
       return void response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
     }
-    const found = await fetch(new URL(address, parts.answersFrom));
+    const to = new URL(parts.answersFrom);
+    to.pathname = pathname;
+    to.search = search;
+    const found = await fetch(to, { redirect: 'error', signal: AbortSignal.timeout(answerMs) });
     const type = found.headers.get('content-type') ?? 'application/octet-stream';
     response.writeHead(found.status, { 'content-type': type }).end(new Uint8Array(await found.arrayBuffer()));
   }
@@ -94,4 +116,19 @@ export async function startTrialSite(parts: TrialSiteParts): Promise<TrialSite> 
         server.closeAllConnections();
       }),
   };
+}
+
+/** Undefined for what is too large, or no JSON. */
+async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) {
+    pieces.push(Buffer.from(piece));
+    if (pieces.reduce((bytes, { length }) => bytes + length, 0) > maxReportBytes) return undefined;
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString());
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
 }
