@@ -86,6 +86,16 @@ test.each<[string, Written[], RegExp]>([
     /^bad-request: .*of one name/u,
   ],
   ['none', [], /^bad-request: .*holds no file/u],
+  [
+    'far down',
+    [{ name: 'a/'.repeat(20), text: '' }, { name: `${'a/'.repeat(20)}b` }],
+    /^bad-request: .*20 names deep: "a/u,
+  ],
+  [
+    'in each of very many folders',
+    Array.from({ length: 80 }, (_, at) => ({ name: `${at}/${'a/'.repeat(15)}b` })),
+    /^too-large: The build has more than 1,000 folders/u,
+  ],
 ])('DEL-2: a tar with a file %s is refused and leaves nothing', async (_name, entries, refusal) => {
   const before = await foldersLeft();
 

@@ -73,6 +73,7 @@ async function unpack(
 /** @returns how many files there were */
 async function writeEntries(entries: AsyncIterable<Entry>, folder: string, signal: AbortSignal): Promise<number> {
   const there = new Set<string>();
+  const folders = new Set<string>();
   for await (const entry of entries) {
     const { name, type } = entry.header;
     const path = pathOf(name);
@@ -85,14 +86,18 @@ async function writeEntries(entries: AsyncIterable<Entry>, folder: string, signa
     const key = path.join('/');
     if (there.has(key)) throw refused(`holds ${shown(name)} twice`);
     there.add(key);
-    if (there.size > releaseLimits.maxBuildFiles) {
-      throw new ApiError('too-large', `The build has more than ${releaseLimits.maxBuildFiles} files.`);
-    }
+    for (let depth = 1; depth < path.length; depth += 1) folders.add(path.slice(0, depth).join('/'));
+    requireAtMost(releaseLimits.maxBuildFiles, there.size, 'files');
+    requireAtMost(releaseLimits.maxBuildFolders, folders.size, 'folders');
     const to = join(folder, ...path);
     await mkdir(dirname(to), { recursive: true });
     await pipeline(entry, createWriteStream(to, { flags: 'wx' }), { signal });
   }
   return there.size;
+}
+
+function requireAtMost(most: number, found: number, what: string): void {
+  if (found > most) throw new ApiError('too-large', `The build has more than ${most.toLocaleString('en-GB')} ${what}.`);
 }
 
 /** `./assets/main.js` → `['assets', 'main.js']`. @throws ApiError for a path that leads out, or that is no plain one */
@@ -101,6 +106,9 @@ function pathOf(name: string): string[] {
   if (parts.at(-1) === '' || parts.at(-1) === '.') parts.pop();
   const isPlain = name.length <= 1_000 && parts.every((part) => plainName.test(part));
   if (!isPlain) throw refused(`holds a file with a name that is not allowed: ${shown(name)}`);
+  if (parts.length > releaseLimits.maxBuildDepth) {
+    throw refused(`holds a file more than ${releaseLimits.maxBuildDepth} names deep: ${shown(name)}`);
+  }
   return parts;
 }
 

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { brandDocument, filesOfBrand, type BrandDocument } from '@iconotheca/contracts/release/brand';
 import { parseJson, releaseError } from '../release-error.ts';
 import { contrastFaults } from './contrast.ts';
+import { faultOfSvg } from './svg-faults.ts';
 
 const brandFile = 'brand.json';
 
@@ -68,11 +69,11 @@ export function requireBrandFolder(id: string, document: BrandDocument, folder: 
   throw releaseError('incomplete', `The brand ${id} names ${named.join(', ')}, which did not come with it.`);
 }
 
-/** How files of a kind begin. */
+/** How files of a kind begin; SVG is read whole. */
 const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   '.webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  '.svg': (bytes) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/u.test(bytes.toString('utf8')),
+  '.svg': () => true,
 };
 
 function faultOfFile(name: string, bytes: Uint8Array | undefined): string | undefined {
@@ -80,8 +81,8 @@ function faultOfFile(name: string, bytes: Uint8Array | undefined): string | unde
   if (bytes.length > maxFileBytes) return `${name} has ${bytes.length} bytes, at most ${maxFileBytes} are taken`;
   const content = Buffer.from(bytes);
   if (kinds[extname(name)]?.(content) !== true) return `${name} is no picture of the kind that its name says`;
-  const isActive = name.endsWith('.svg') && /<script|<foreignObject|\son\w+\s*=|javascript:/iu.test(content.toString());
-  return isActive ? `${name} holds a script` : undefined;
+  const fault = name.endsWith('.svg') ? faultOfSvg(content) : undefined;
+  return fault && `${name} ${fault}`;
 }
 
 /** Folder of a brand's files within the store: no other publisher writes to it, since its bytes are in its name. */

@@ -97,11 +97,60 @@ describe('BRD-1: a brand', () => {
     expect((await readRegistry(folderStore(join(folder, 'releases')))).brands).toEqual({});
   });
 
-  test('with a picture that holds a script is refused', async () => {
-    await write('logo.svg', logo.replace('<path', '<script>alert(1)</script><path'));
+  test.each([
+    '<script>alert(1)</script>',
+    '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
+    '<a href="java&#115;cript:alert(1)"><path d="M0 0"/></a>',
+    '<use href="java&#115;cript:alert(1)"/>',
+    '<set attributeName="onmouseover" to="alert(1)"/>',
+    '<animate attributeName="href" values="javascript:alert(1)"/>',
+    '<path d="M0 0" onload="alert(1)"/>',
+    '<path d="M0 0" ONLOAD="alert(1)"/>',
+    '<x:foreignObject xmlns:x="http://www.w3.org/2000/svg"><body xmlns="http://www.w3.org/1999/xhtml"/></x:foreignObject>',
+    '<g xmlns="http://www.w3.org/1999/xhtml"/>',
+    '<image href="https://evil.example/a.png"/>',
+    '<image xlink:href="data:image/svg+xml;base64,PHN2Zz4=" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
+    '<path d="M0 0" fill="url(https://evil.example/#a)"/>',
+    '<path d="M0 0" style="fill: u\\72l(//evil.example)"/>',
+    '<style>@import "https://evil.example/a.css";</style>',
+    '<style>path { fill: url&#40;//evil.example) }</style>',
+    '<style><![CDATA[path { fill: image-set("//evil.example" 1x) }]]></style>',
+    '<?xml-stylesheet href="https://evil.example/a.css"?>',
+    '\u001b$B<!-- \u001b(B',
+  ])('with a picture that holds more than a drawing, as %s, is refused', async (part) => {
+    await write('logo.svg', logo.replace('<path', `${part}<path`));
 
     expect(await put()).toBe(1);
-    expect(said.join()).toContain('logo.svg holds a script');
+    expect(said.join()).toMatch(/logo\.svg (?:holds a script, or what no picture needs: .|is no text in UTF-8)/u);
+  });
+
+  test.each([
+    ['an entity of its own', '<!DOCTYPE svg [<!ENTITY x "a">]>'],
+    ['a sheet before it', '<?xml-stylesheet href="a.css"?>'],
+    ['another encoding', '<?xml version="1.0" encoding="ISO-2022-JP"?>'],
+  ])('with a picture that begins with %s is refused', async (_what, beginning) => {
+    await write('logo.svg', beginning + logo);
+
+    expect(await put()).toBe(1);
+    expect(said.join()).toContain('logo.svg holds a script, or what no picture needs');
+  });
+
+  test('with a picture as drawing programs write it is taken', async () => {
+    const drawing = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Generator: a program -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg version="1.1" id="Layer_1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"
+  style="enable-background:new 0 0 9 9;" xml:space="preserve">
+<title>Leuven</title>
+<style type="text/css"><![CDATA[ .st0{fill:url(#a);stroke:rgb(1,2,3)} @media (prefers-color-scheme: dark) { .st0 { opacity: .5 } } ]]></style>
+<defs><linearGradient id="a" gradientTransform="translateX(1) rotate(4)"><stop offset="0" style="stop-color:#fff"/></linearGradient>
+<g id="b"><circle cx="1" cy="1" r="1" clip-path="url('#c')"/></g></defs>
+<use xlink:href="#b" class="st0"/><image href="data:image/png;base64,iVBORw0KGgo=" width="1" height="1"/>
+<text x="1" y="2">A &amp; B: javascript, url(x)</text>
+</svg>`;
+    await write('logo.svg', drawing);
+
+    expect(await put(), said.join()).toBe(0);
   });
 
   // What reads such a file again for each of its signs would not end.
