@@ -22,7 +22,12 @@ function aPage(answer: Partial<FreshReleases> | undefined, onScreen = 'mf-lists@
       : { revision: 6, slots: { 'mf-lists': views('2.0.0', '1.0.0') }, recalled: [], ...answer },
   );
   const follow = followReleases({
-    page: { revision: 5, slots: { 'mf-lists': views('2.0.0', '1.0.0') }, shell: '1.0.0' },
+    page: {
+      revision: 5,
+      slots: { 'mf-lists': views('2.0.0', '1.0.0') },
+      shell: '1.0.0',
+      brand: { id: 'leuven', version: '2' },
+    },
     ask,
     onScreen: () => onScreen,
     leaveRecalled: (release) => did.push(`left ${release}`),
@@ -53,6 +58,21 @@ test('DEL-4: after a rollback the page on screen stays, and the next one of that
   expect(did).toEqual([]);
   expect(follow.navigated('mf-help')).toBe(false);
   expect(follow.navigated('mf-lists')).toBe(true);
+});
+
+test.each([
+  ['rolled back', { id: 'leuven', version: '1' }, true],
+  ['promoted', { id: 'leuven', version: '3' }, true],
+  ['withdrawn', { id: 'default' }, true],
+  ['left as it is', { id: 'leuven', version: '2' }, false],
+])('BRD-1: a brand that was %s reaches an open page at its next step accordingly', async (_what, brand, isMoved) => {
+  const { follow, did } = aPage({ brand });
+
+  follow.heard(6);
+  await settle();
+
+  expect(did).toEqual([]);
+  expect(follow.navigated('mf-help')).toBe(isMoved);
 });
 
 test('DEL-4: a release that is recalled while it is on screen is left at once, and a shell too', async () => {

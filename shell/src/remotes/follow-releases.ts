@@ -1,4 +1,4 @@
-import type { FreshReleases, PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
+import type { FreshReleases, ReleaseView } from '@iconotheca/contracts/release/registry';
 import { releaseName } from './candidates.ts';
 
 /** Milliseconds in which what the server said last is taken to be so still. */
@@ -17,7 +17,7 @@ export interface FollowReleases {
 }
 
 interface Edges {
-  page: Pick<PageData, 'revision' | 'slots' | 'shell'>;
+  page: Omit<FreshReleases, 'recalled'>;
   /** Undefined when the server did not answer. */
   ask: () => Promise<FreshReleases | undefined>;
   /** Name of the release that an area on screen runs on. */
@@ -34,7 +34,7 @@ interface Edges {
  * next one the reader goes to, whose address is then loaded as a link would; a release that was recalled is left at once.
  */
 export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now }: Edges): FollowReleases {
-  let fresh: Pick<PageData, 'revision' | 'slots' | 'shell'> = page;
+  let fresh = page;
   let heardAt = now();
   let asking: Promise<void> | undefined;
   /** The area that the reader went to and has not touched, while it was not known whether it is the newest. */
@@ -42,7 +42,8 @@ export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now
 
   const isMoved = (slot: string) =>
     firstOf(slot, fresh.slots[slot]?.releases) !== firstOf(slot, page.slots[slot]?.releases) ||
-    (fresh.shell !== undefined && page.shell !== undefined && fresh.shell !== page.shell);
+    (fresh.shell !== undefined && page.shell !== undefined && fresh.shell !== page.shell) ||
+    (fresh.brand !== undefined && nameOf(fresh.brand) !== nameOf(page.brand));
 
   async function askNow(): Promise<void> {
     const answer = await ask();
@@ -91,6 +92,11 @@ export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now
       return (fresh.slots[slot]?.releases ?? []).some((release) => !known.has(releaseName(slot, release)));
     },
   };
+}
+
+/** `leuven@3`; a site without a brand of its own has none with a version. */
+function nameOf(brand: FreshReleases['brand']): string {
+  return `${brand?.id}@${brand?.version}`;
 }
 
 function firstOf(slot: string, releases: readonly ReleaseView[] | undefined): string | undefined {

@@ -179,6 +179,8 @@ export const freshReleases = z.object({
   recalled: z._default(z.array(z.string()), []),
   /** Version of the shell. */
   shell: z.optional(z.string()),
+  /** Brand of the visited host. */
+  brand: z.optional(z.pick(brandView, { id: true, version: true })),
 });
 export type FreshReleases = z.infer<typeof freshReleases>;
 
