@@ -171,7 +171,7 @@ export function createApp(
   app.use(openApiRoutes(version));
   app.use(releaseRoutes({ releases, health, autoRecall, logger }));
   app.use(releaseApiRoutes({ releases, desk, health, holderOf, publicOrigin, gate }));
-  app.use(opsRoutes({ releases, desk, health, holderOf, archive, publicOrigin, site }));
+  app.use(opsRoutes({ releases, desk, health, holderOf, archive, publicOrigin, site, sessions }));
   app.use(brandRoutes(releases));
   app.use(previewRoutes(releases));
   app.use(loginRoutes({ archive, releases, publicOrigin, site, sessions }));

@@ -57,4 +57,5 @@ export const words = catalogue('shell', {
   preview: 'Preview',
   previewUntil: '<b>Preview</b> Releases that are not everyone’s yet, until <time></time>.',
   leavePreview: 'Leave the preview',
+  previewFailed: 'These failed in this preview, and another version stands in where there is one:',
 });

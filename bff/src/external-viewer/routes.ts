@@ -5,6 +5,7 @@ import { describeItem } from '../items/item-head.ts';
 import { queryOf } from '@iconotheca/http/query';
 import { notReady, type PageParts } from '../pages/pages.ts';
 import { ownPageAssets, ownPageSources, shellAssets } from '../releases/release-assets.ts';
+import { visitOfPage } from '../releases/health/page-visit.ts';
 import { cacheControlOf, visitOf } from '../releases/visit.ts';
 import { pageOrigins, siteOrigin } from '../forwarding/relay.ts';
 import { remoteWithPage, resolve, shellOf } from '@iconotheca/releases/resolve';
@@ -25,7 +26,8 @@ export function externalViewerRoutes(parts: PageParts): Router {
   return router;
 }
 
-function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): RequestHandler {
+function sendViewer(parts: PageParts): RequestHandler {
+  const { releases, firstAnswers, publicOrigin, calls } = parts;
   return async (request, response) => {
     const registry = await releases.current();
     const visit = visitOf(registry, request, response);
@@ -39,11 +41,17 @@ function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): Reques
     const found = remoteWithPage(registry, { slot: 'mf-viewer', page: miradorPage }, visit);
     const { scripts, styles } = ownPageAssets(found, miradorPage);
     const isShown = viewed.manifests.length > 0 && scripts.length > 0;
+    const own = isShown && found !== undefined ? { slot: found.slot, version: found.release.version } : undefined;
+    const { preview } = visit;
+    const counted = own && (await visitOfPage(parts, { request, preview, shell: shell.version, own }));
     const text = renderViewerPage({
       siteName: resolve(registry, visit).brand.name,
       title: item && describeItem(item, origin).title,
       viewed,
       isShown,
+      report: counted && { ...own, visit: counted.visit },
+      reportTo: `${calls.base}/api/fallback-report`,
+      isPreview: preview !== undefined,
       scripts,
       styles: [...shellAssets(shell).styles, ...styles],
     });

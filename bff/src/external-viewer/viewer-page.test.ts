@@ -4,6 +4,7 @@ import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
+import { decodeHTML } from 'entities';
 import { startSite, withReleases } from '../testing/test-site.ts';
 
 let archive: RealArchive;
@@ -79,6 +80,29 @@ describe('the external viewer', () => {
     expect(policy).toContain("; connect-src 'self' https: http:;");
     expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/u);
     expect(headers.has('cross-origin-opener-policy')).toBe(false);
+  });
+
+  test('reports from its sandbox that its release failed, as a page of the site, and is counted', async () => {
+    const { site } = await aSite();
+    const { text } = await open(`${site.url}/mirador.html?manifest=${item}`);
+    const [, written = ''] = /data-report="([^"]+)" data-to="\/api\/fallback-report"/u.exec(text) ?? [];
+    const report: object = JSON.parse(decodeHTML(written));
+    const address = `${site.url}/api/fallback-report`;
+
+    const asked = await fetch(address, {
+      method: 'OPTIONS',
+      headers: { origin: 'null', 'access-control-request-method': 'POST' },
+    });
+    const told = await fetch(address, {
+      method: 'POST',
+      headers: { origin: 'null', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...report, reason: 'second.js could not be loaded' }),
+    });
+
+    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
+    expect([told.status, told.headers.get('access-control-allow-origin')]).toEqual([202, '*']);
+    const { fallbacks } = (await (await fetch(`${site.url}/api/releases`)).json()) as { fallbacks: object };
+    expect(fallbacks).toEqual({ 'mf-viewer@2.0.0': 1 });
   });
 
   test('may read its scripts and styles from there', async () => {

@@ -9,6 +9,7 @@ import { markup, type Html } from '../html/html.ts';
 import { scriptTag, styleTag } from '../pages/page-html.ts';
 import type { Asset } from '../releases/release-assets.ts';
 import { themeScript } from '../html/theme-script.ts';
+import { failureScript } from './failure-script.ts';
 import type { ViewedManifests } from './viewed-manifests.ts';
 
 export interface ViewerPage {
@@ -18,10 +19,18 @@ export interface ViewerPage {
   viewed: ViewedManifests;
   /** Whether Mirador runs: in its sandbox it knows nothing of the reader's theme, and follows the system. */
   isShown: boolean;
+  /** Beginning of what is reported of its release when that fails; undefined where nothing is. */
+  report: object | undefined;
+  /** Address of the call that takes it. */
+  reportTo: string;
+  /** Whether the reader is told why, as those who look at a preview are. */
+  isPreview: boolean;
   /** Absent where the active release of the viewer brings no such page. */
   scripts: Asset[];
   styles: Asset[];
 }
+
+const unable = 'The viewer cannot be shown at the moment.';
 
 /**
  * Mirador's page: a bar of ours with the way back and the page's heading, and below it Mirador, which brings a `main`
@@ -37,7 +46,7 @@ export function renderViewerPage(page: ViewerPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${heading} – ${siteName}</title>
-${isShown ? scripts.map(scriptTag) : markup`<script>${themeScript}</script>`}
+${isShown ? [failureTag(page), scripts.map(scriptTag)] : markup`<script>${themeScript}</script>`}
 ${styles.map(styleTag)}
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
@@ -65,7 +74,7 @@ ${uid === undefined ? undefined : markup`<a href="${itemHref(uid, 'all')}">Back 
 
 function askingPart({ manifests, refused }: ViewedManifests, isThere: boolean): Html {
   return markup`<main><div class="form">
-${!isThere && manifests.length > 0 && markup`<p class="note note--warn" role="alert">The viewer cannot be shown at the moment.</p>`}
+${!isThere && manifests.length > 0 && markup`<p class="note note--warn" role="alert">${unable}</p>`}
 ${refused.map((text) => markup`<p class="note note--warn" role="alert">This is not the address of a manifest: ${text.slice(0, 200)}</p>`)}
 <p>This viewer shows IIIF manifests of any institution, at most ${maxViewerManifests} side by side.</p>
 <form action="${externalViewerPath}" method="get">
@@ -74,6 +83,12 @@ ${refused.map((text) => markup`<p class="note note--warn" role="alert">This is n
 <button class="btn btn--main">Show it</button>
 </form>
 </div></main>`;
+}
+
+function failureTag({ report, reportTo, isPreview }: ViewerPage): Html {
+  const said = report && markup` data-report="${JSON.stringify(report)}" data-to="${reportTo}"`;
+  return markup`<script data-unable="${unable}"${said}${isPreview && markup` data-preview`}>${failureScript}</script>
+`;
 }
 
 function attribute(name: string, value: string): Html {

@@ -1,5 +1,6 @@
 import { emptyStyleHash, listed, pagePolicy } from '@iconotheca/releases/page-policy';
 import type { RequestHandler, Response } from 'express';
+import { failureScriptHash } from '../external-viewer/failure-script.ts';
 
 /** Seconds: two years, as the preload lists of browsers ask. */
 const hstsMaxAgeS = 63_072_000;
@@ -44,6 +45,7 @@ export function viewerHeaders(response: Response, scripts: readonly string[]): v
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads allow-forms',
     "default-src 'none'",
     `script-src ${listed(scripts)}`,
+    `script-src-elem ${listed([failureScriptHash, ...scripts])}`,
     `style-src 'self' ${emptyStyleHash}`,
     'img-src data: blob: https: http:',
     "connect-src 'self' https: http:",

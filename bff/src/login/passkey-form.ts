@@ -2,15 +2,16 @@ import { pagePolicy } from '@iconotheca/releases/page-policy';
 import type { Request } from 'express';
 import { pageOrigins } from '../forwarding/relay.ts';
 import { markup, type Html } from '../html/html.ts';
+import type { BffWording } from '../wording/en.ts';
 import { words } from '../wording/reader-language.ts';
 
 /** Path of the script of forms that need a passkey. */
 export const passkeyScript = '/LOGIN/passkey.js';
 
-/** Of a page whose one script is that of passkeys. */
-export function passkeyPolicy(request: Request, publicOrigin: string): string {
+/** Policy of a page whose scripts are that of passkeys, and others that it names. */
+export function passkeyPolicy(request: Request, publicOrigin: string, others: readonly string[] = []): string {
   const scripts = pageOrigins(request, publicOrigin).map((origin) => origin + passkeyScript);
-  return pagePolicy({ scripts, imageHosts: [] });
+  return pagePolicy({ scripts: [...scripts, ...others], imageHosts: [] });
 }
 
 interface PasskeyForm {
@@ -22,11 +23,13 @@ interface PasskeyForm {
   dest: string;
   label: string;
   fields?: Html;
+  /** By default in the reader's language. */
+  said?: BffWording['passkeys'];
 }
 
 /** A form that the script shows where the browser knows passkeys, and asks it for one before it is sent. */
-export function passkeyForm({ act, publicOrigin, action, dest, label, fields }: PasskeyForm): Html {
-  const said = words().passkeys;
+export function passkeyForm(form: PasskeyForm): Html {
+  const { act, publicOrigin, action, dest, label, fields, said = words().passkeys } = form;
   const unused = act === 'create' ? said.notAdded : said.unused;
   return markup`<form method="post" action="${action}" data-passkey="${act}" data-origin="${new URL(publicOrigin).origin}" data-begin="${action}/begin" data-unused="${unused}" hidden>
 <input type="hidden" name="dest" value="${dest}"><input type="hidden" name="answer" value="">

@@ -122,7 +122,7 @@ function refusalOf(cause: ApiError, notAllowed: string): ApiError {
 }
 
 /** What the script put into the form. @throws ApiError `bad-request` */
-function readAnswer(answer: string): unknown {
+export function readAnswer(answer: string): unknown {
   try {
     return JSON.parse(answer);
   } catch (cause) {
@@ -130,7 +130,7 @@ function readAnswer(answer: string): unknown {
   }
 }
 
-function sendOptions(response: Response, options: object): void {
+export function sendOptions(response: Response, options: object): void {
   response.setHeader('cache-control', 'no-store');
   response.json(options);
 }

@@ -1,8 +1,18 @@
 import { markup, type Html } from '../html/html.ts';
+import { passkeyForm } from '../login/passkey-form.ts';
+import { english } from '../wording/en.ts';
 import { opsPath } from './ops-page.ts';
 
-/** Two ways in: an operator's account, or a team's token. */
-export function loginContent({ user, dest }: { user: string; dest: string }): Html {
+interface LoginContent {
+  user: string;
+  dest: string;
+  /** Address of the site, where passkeys log in. */
+  publicOrigin: string | undefined;
+}
+
+/** Ways in: an operator's account, by password or passkey, or a team's token. */
+export function loginContent({ user, dest, publicOrigin }: LoginContent): Html {
+  const said = english.passkeys;
   return markup`<div class="ops-login"><form method="post" action="${opsPath}/login">
 <h2>With your account</h2>
 <p class="help">For accounts that may operate releases.</p>
@@ -13,6 +23,7 @@ export function loginContent({ user, dest }: { user: string; dest: string }): Ht
 <input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="1000" required></p>
 <p><button class="btn btn--main" type="submit">Log in</button></p>
 </form>
+${publicOrigin !== undefined && passkeyForm({ act: 'get', publicOrigin, action: `${opsPath}/passkey`, dest, label: said.logIn, said })}
 <form method="post" action="${opsPath}/login">
 <h2>With a team’s token</h2>
 <p class="help">You see every part, and act on those that the token is for.</p>

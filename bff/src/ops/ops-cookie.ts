@@ -1,20 +1,41 @@
 import type { Request, Response } from 'express';
+import { z } from 'zod';
 import { cookieOptions, readCookie } from '../forwarding/cookie.ts';
+import type { BrowserSessions } from '../forwarding/browser-session.ts';
 import { opsPath } from './ops-page.ts';
 
-/** Who operates, for these pages alone: no script reads it, and no other site's page sends it. */
-const name = 'iconotheca-ops';
+/** A token that opens these pages, and until when. */
+export interface OpsLogin {
+  token: string;
+  /** Seconds since epoch. */
+  exp: number;
+}
 
-export function setOpsToken(response: Response, token: string): void {
-  response.cookie(name, token, optionsFor(response));
+type Sealing = Pick<BrowserSessions, 'seal' | 'unseal'>;
+
+/** The token of who operates, sealed, for these pages alone: no script reads it, and no other site's page sends it. */
+const name = 'iconotheca-ops';
+const sealedForm = /^[\w.-]{1,1000}$/u;
+/** Claims that no other cookie of ours has. */
+const sealed = z.object({ opsToken: z.string() });
+
+export async function setOpsToken(response: Response, { token, exp }: OpsLogin, { seal }: Sealing): Promise<void> {
+  const text = await seal({ opsToken: token }, exp);
+  response.cookie(nameOf(response), text, { ...optionsFor(response), expires: new Date(exp * 1_000) });
 }
 
 export function clearOpsToken(response: Response): void {
-  response.clearCookie(name, optionsFor(response));
+  response.clearCookie(nameOf(response), optionsFor(response));
 }
 
-export function opsToken(request: Request): string | undefined {
-  return readCookie(request, name, /^[\w.-]{1,300}$/u);
+export async function opsToken(request: Request, response: Response, { unseal }: Sealing): Promise<string | undefined> {
+  const text = readCookie(request, nameOf(response), sealedForm);
+  return text === undefined ? undefined : sealed.safeParse(await unseal(text)).data?.opsToken;
+}
+
+/** Browsers take the prefix over TLS alone. */
+function nameOf(response: Response): string {
+  return cookieOptions(response).secure ? `__Secure-${name}` : name;
 }
 
 function optionsFor(response: Response) {

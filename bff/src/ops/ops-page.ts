@@ -7,7 +7,7 @@ import type { Holder } from '@iconotheca/releases/access/holder';
 export const opsPath = '/ops';
 export const opsStylesheet = '/ops/ops.css';
 
-/** One script, which sets day or night. */
+/** Policy of pages with one script, which sets day or night. */
 export const opsPolicy = pagePolicy({ scripts: [themeScriptHash], imageHosts: [] });
 
 export interface OpsPage {

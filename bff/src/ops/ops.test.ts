@@ -7,18 +7,20 @@ import { publishBuild } from '@iconotheca/releases/publish';
 import { readEntries, readRegistry } from '@iconotheca/releases/read-log';
 import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
 import type { Right } from '@iconotheca/releases/token';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount } from '../testing/archive-command.ts';
+import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite, withReleases } from '../testing/test-site.ts';
 
 /** A site that a team has entered with its token, with a version of mf-search that waits. */
-async function entered(rights: Right[] = ['promote'], scope = ['mf-search']) {
+async function entered(rights: Right[] = ['promote'], scope = ['mf-search'], env: Record<string, string> = {}) {
   const releases = await withReleases();
   const store = folderStore(releases);
   await publishBuild({ store, slot: 'mf-search', from: await aRemoteBuild({ version: '1.1.0' }), by: 'anna' });
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   const { text, token } = newTeamToken({ id: 'team', scope, rights, expires });
   await perform(store, { what: 'token-add', token }, { by: 'anna' });
-  const site = await startSite({ releases });
+  const site = await startSite({ releases, env });
 
   async function post(path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
     const body = new URLSearchParams(form);
@@ -43,7 +45,7 @@ test('DEL-3: what readers get stands on a page for those who operate, and a way 
   const visitor = await fetch(`${url}/ops`);
 
   expect(login.status).toBe(303);
-  expect(login.headers.get('set-cookie')).toMatch(/; Path=\/ops; HttpOnly; SameSite=Strict$/u);
+  expect(login.headers.get('set-cookie')).toMatch(/; Path=\/ops; Expires=[^;]+; HttpOnly; SameSite=Strict$/u);
   expect(overview).toContain('<span class="version">1.0.0</span>');
   expect(overview).not.toContain(text);
   expect(visitor.status).toBe(401);
@@ -135,4 +137,78 @@ test('DEL-3: a token is given for hosts and for what is still to come, by their 
   const scope = ['mf-search', 'brand:leuven', 'host:leuven.example'];
   expect((await readRegistry(store)).tokens['leuven']).toMatchObject({ scope });
   expect(await page('/ops/tokens')).toContain('brand on mf-search, brand:leuven, host:leuven.example');
+});
+
+describe('DEL-3: the cookie of who operates', () => {
+  test('is sealed, of these pages alone, and over https with a prefix that no other scheme sets', async () => {
+    const { login, text, url } = await entered(['promote'], ['mf-search'], { PUBLIC_ORIGIN: 'https://site.example' });
+    const set = login.headers.get('set-cookie') ?? '';
+    const [pair = ''] = set.split(';');
+    const value = pair.slice(pair.indexOf('=') + 1);
+
+    expect(set).toMatch(
+      /^__Secure-iconotheca-ops=ey[\w-]+\.[\w.-]+; Path=\/ops; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/u,
+    );
+    expect(Buffer.from(value.split('.').join(''), 'base64url').toString('latin1')).not.toContain(text);
+    const uses = {
+      'as it was set': { cookie: pair },
+      'as it was before': { cookie: `iconotheca-ops=${text}` },
+      'with the token in it': { cookie: `__Secure-iconotheca-ops=${text}` },
+      changed: { cookie: `${pair.slice(0, -1)}${pair.endsWith('A') ? 'B' : 'A'}` },
+      'as a session': { cookie: `__Host-session=${value}` },
+      'as a token': { authorization: `Bearer ${value}` },
+    };
+    const statuses = await Promise.all(
+      Object.entries(uses).map(async ([how, headers]) => [how, (await fetch(`${url}/ops`, { headers })).status]),
+    );
+    expect(Object.fromEntries(statuses)).toEqual({
+      'as it was set': 200,
+      'as it was before': 401,
+      'with the token in it': 401,
+      changed: 401,
+      'as a session': 401,
+      'as a token': 401,
+    });
+  });
+});
+
+describe('DEL-3: an operator’s account', () => {
+  let archive: RealArchive;
+  beforeAll(async () => {
+    archive = await startRealArchive([{ ID: ['E1'], TYPE: ['print'] }]);
+  });
+  afterAll(() => archive.close());
+
+  test('enters by password, and is offered a passkey where the site has an address; a reader’s account is sent away', async () => {
+    const PUBLIC_ORIGIN = 'https://site.example';
+    const [site, nameless] = [
+      await startSite({ archive: archive.address, releases: await withReleases(), env: { PUBLIC_ORIGIN } }),
+      await startSite({ archive: archive.address, releases: await withReleases() }),
+    ];
+    const passwords = {
+      clara: await addAccount(archive.dataDir, 'clara', 'Clara', '--operator'),
+      anna: await addAccount(archive.dataDir, 'anna', 'Anna'),
+    };
+    const post = (path: string, form: Record<string, string>) =>
+      fetch(site.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+    const [operator, reader] = [
+      await post('/ops/login', { user: 'clara', pass: passwords.clara, dest: '/ops/log' }),
+      await post('/ops/login', { user: 'anna', pass: passwords.anna }),
+    ];
+    const [offered, without] = [await fetch(`${site.url}/ops`), await fetch(`${nameless.url}/ops`)];
+    const begun = await post('/ops/passkey/begin', {});
+    const madeUp = await post('/ops/passkey', { answer: '{"id":"a"}', dest: '/ops' });
+
+    expect([operator.status, operator.headers.get('location')]).toEqual([303, '/ops/log']);
+    expect([reader.status, reader.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(await offered.text()).toMatch(
+      /action="\/ops\/passkey" data-passkey="get" data-origin="https:\/\/site\.example"/u,
+    );
+    expect(offered.headers.get('content-security-policy')).toContain(`${PUBLIC_ORIGIN}/LOGIN/passkey.js`);
+    expect(await without.text()).not.toContain('data-passkey');
+    expect(await begun.json()).toMatchObject({ rpId: 'site.example', userVerification: 'required' });
+    expect([madeUp.status, madeUp.headers.get('set-cookie')]).toEqual([400, null]);
+    expect(await madeUp.text()).toContain('This passkey did not log you in.');
+  });
 });

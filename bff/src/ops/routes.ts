@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { loginInput } from '@iconotheca/contracts/account/login';
+import { signedByPasskey } from '@iconotheca/contracts/account/passkey';
 import { methodNotAllowed, onlyRead } from '@iconotheca/http/methods';
 import { queryOf } from '@iconotheca/http/query';
 import { everything, type Holder } from '@iconotheca/releases/access/holder';
@@ -16,7 +17,12 @@ import { pageOrigins } from '../forwarding/relay.ts';
 import { markup, type Html } from '../html/html.ts';
 import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 import { isFromOwnPage } from '../forwarding/own-page.ts';
+import type { BrowserSessions } from '../forwarding/browser-session.ts';
+import { passkeyPolicy } from '../login/passkey-form.ts';
+import { readAnswer, sendOptions } from '../login/passkey-routes.ts';
 import { sentence } from '../login/send-login-page.ts';
+import { themeScriptHash } from '../html/theme-script.ts';
+import { english } from '../wording/en.ts';
 import { requireMay, type Desk } from '../releases/api/desk.ts';
 import { isOwnHost } from '../releases/own-host.ts';
 import type { HolderOf, HolderParts } from '../releases/api/holder-of.ts';
@@ -25,7 +31,7 @@ import type { Health } from '../releases/health/health.ts';
 import { actForms, readVersions, reason, type Fields } from './act-forms.ts';
 import { actContent, backTo } from './act-page.ts';
 import { loginContent } from './login-page.ts';
-import { clearOpsToken, opsToken, setOpsToken } from './ops-cookie.ts';
+import { clearOpsToken, opsToken, setOpsToken, type OpsLogin } from './ops-cookie.ts';
 import { opsPath, opsPolicy, opsStylesheet, renderOpsPage, type OpsPage } from './ops-page.ts';
 import { overviewContent, scopeWords, type Overview } from './overview-page.ts';
 import { logList } from './pieces.ts';
@@ -40,11 +46,14 @@ export interface OpsParts extends FrameParts {
   holderOf: HolderOf;
   archive: HolderParts['archive'];
   publicOrigin: string | undefined;
+  sessions: Pick<BrowserSessions, 'seal' | 'unseal'>;
 }
 
 const maxFormBytes = 40_000;
 const dayMs = 86_400_000;
 const logPage = 50;
+/** How long a browser that was given a token keeps it. */
+const tokenHours = 12;
 
 /** What a page of these is asked with. */
 interface Asked {
@@ -79,9 +88,11 @@ export function opsRoutes(parts: OpsParts): Router {
   router.get('/ops/act/:what', shown(showAct(parts)));
   router.post('/ops/act/:what', readForm, shown(doAct(parts)));
   router.all(['/ops/tokens', '/ops/act/:what'], methodNotAllowed('GET', 'HEAD', 'POST'));
-  router.post('/ops/login', readForm, logIn(parts));
+  router.post('/ops/login', readForm, enter(parts, byForm(parts)));
+  router.post('/ops/passkey/begin', readForm, beginPasskey(parts));
+  router.post('/ops/passkey', readForm, enter(parts, byPasskey(parts)));
   router.post('/ops/logout', readForm, logOut(parts));
-  router.all(['/ops/login', '/ops/logout'], methodNotAllowed('POST'));
+  router.all(['/ops/login', '/ops/logout', '/ops/passkey', '/ops/passkey/begin'], methodNotAllowed('POST'));
   return router;
 }
 
@@ -112,7 +123,7 @@ const requireForm: RequestHandler = (request, _response, next) => {
 /** Shows a page to those who may operate, and the way in to all others. */
 function entered(parts: OpsParts, show: (asked: Asked) => Promise<void>): RequestHandler {
   return async (request, response) => {
-    const token = opsToken(request);
+    const token = await opsToken(request, response, parts.sessions);
     let holder: Holder;
     try {
       if (token === undefined) throw new ApiError('login-required', 'Log in to operate this site.');
@@ -137,10 +148,14 @@ interface LoginAnswer {
   message: string | undefined;
 }
 
-async function sendLogin(parts: FrameParts, answer: LoginAnswer): Promise<void> {
+async function sendLogin(parts: OpsParts, answer: LoginAnswer): Promise<void> {
   const { message, user, dest } = answer;
-  await sendFramedPage(parts, { ...answer, policy: opsPolicy }, (frame) =>
-    renderOpsPage({ frame, title: 'Operations', message, content: loginContent({ user, dest: ownPath(dest) }) }),
+  const { publicOrigin } = parts;
+  const policy =
+    publicOrigin === undefined ? opsPolicy : passkeyPolicy(answer.request, publicOrigin, [themeScriptHash]);
+  const content = loginContent({ user, dest: ownPath(dest), publicOrigin });
+  await sendFramedPage(parts, { ...answer, policy }, (frame) =>
+    renderOpsPage({ frame, title: 'Operations', message, content }),
   );
 }
 
@@ -153,43 +168,68 @@ const loginForm = z.object({
   dest: z.string().default(''),
   user: z.string().default(''),
   pass: z.string().default(''),
-  token: z.string().default(''),
+  token: z.string().trim().max(300, 'is no token of this site').default(''),
 });
+const passkeyForm = z.object({ dest: z.string().default(''), answer: z.string().default('') });
 
-function logIn(parts: OpsParts): RequestHandler {
+/** What opens these pages, and whether a session was begun for it. */
+type Entry = OpsLogin & { isBegun: boolean };
+
+/** By an operator's password, or a token. */
+function byForm(parts: OpsParts) {
+  return async (request: Request): Promise<Entry> => {
+    const { user, pass, token } = parseInput(loginForm, request.body ?? {});
+    if (token !== '') return { token, exp: Math.floor(Date.now() / 1_000) + tokenHours * 3_600, isBegun: false };
+    return {
+      ...(await askArchive('login', parseInput(loginInput, { user, pass }), { ...parts, request })),
+      isBegun: true,
+    };
+  };
+}
+
+function beginPasskey(parts: OpsParts): RequestHandler {
   return async (request, response) => {
-    const { dest, user, pass, token: given } = parseInput(loginForm, request.body ?? {});
-    const asking = { ...parts, request };
+    sendOptions(response, await askArchive('beginPasskeyLogin', {}, { ...parts, request }));
+  };
+}
+
+function byPasskey(parts: OpsParts) {
+  return async (request: Request): Promise<Entry> => {
     try {
-      const token =
-        given.trim() === ''
-          ? (await askArchive('login', parseInput(loginInput, { user, pass }), asking)).token
-          : given.trim();
-      await parts.holderOf(token, request).catch(async (refusal: unknown) => {
+      const signed = parseInput(signedByPasskey, readAnswer(parseInput(passkeyForm, request.body ?? {}).answer));
+      return { ...(await askArchive('endPasskeyLogin', signed, { ...parts, request })), isBegun: true };
+    } catch (cause) {
+      const isRefused = cause instanceof ApiError && (cause.code === 'wrong-login' || cause.code === 'bad-request');
+      throw isRefused ? new ApiError(cause.code, english.passkeys.refused, { cause }) : cause;
+    }
+  };
+}
+
+/** Lets those in who may operate, back to the page that they asked for. */
+function enter(parts: OpsParts, entryOf: (request: Request) => Promise<Entry>): RequestHandler {
+  return async (request, response) => {
+    const { dest = '', user = '' } = fieldsOf(request);
+    try {
+      const entry = await entryOf(request);
+      await parts.holderOf(entry.token, request).catch(async (refusal: unknown) => {
         // The session that was begun for nothing ends with the refusal.
-        if (given === '') await askArchive('logout', { token }, asking);
+        if (entry.isBegun) await askArchive('logout', { token: entry.token }, { ...parts, request });
         throw refusal;
       });
-      setOpsToken(response, token);
+      await setOpsToken(response, entry, parts.sessions);
       response.setHeader('cache-control', 'no-store');
       response.redirect(303, ownPath(dest));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      await sendLogin(parts, {
-        request,
-        response,
-        failure,
-        dest,
-        user: user.slice(0, 200),
-        message: sentence(failure),
-      });
+      const message = sentence(failure);
+      await sendLogin(parts, { request, response, failure, dest, user: user.slice(0, 200), message });
     }
   };
 }
 
 function logOut(parts: OpsParts): RequestHandler {
   return async (request, response) => {
-    const token = opsToken(request);
+    const token = await opsToken(request, response, parts.sessions);
     clearOpsToken(response);
     if (token !== undefined && !token.includes('.')) await askArchive('logout', { token }, { ...parts, request });
     response.setHeader('cache-control', 'no-store');

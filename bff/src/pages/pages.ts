@@ -37,9 +37,8 @@ import { releaseAddress, shellSlot, type Registry } from '@iconotheca/releases/r
 import { activeRemote, brandDocumentOf, resolve, shellOf, type Visit } from '@iconotheca/releases/resolve';
 import { pageHeaders } from '../html/security-headers.ts';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
-import { networkOf } from '../forwarding/limit-calls.ts';
-import { recallIfFailing, type RecallParts } from '../releases/health/automatic-recall.ts';
-import { isPageVisit } from '../releases/health/page-visit.ts';
+import type { RecallParts } from '../releases/health/automatic-recall.ts';
+import { visitOfPage } from '../releases/health/page-visit.ts';
 import type { Health } from '../releases/health/health.ts';
 import { themeScriptHash } from '../html/theme-script.ts';
 
@@ -175,7 +174,12 @@ async function sendPage(
     remote: remoteAssets(remote, plan.page),
   };
   const text = renderPage(page);
-  const counted = await countedVisit(shell.version);
+  const counted = await visitOfPage(parts, {
+    request,
+    preview: view.channel?.preview,
+    shell: shell.version,
+    own: remote && { slot: remote.slot, version: remote.release.version },
+  });
   pageHeaders(
     response,
     pagePolicy({
@@ -192,18 +196,6 @@ async function sendPage(
     .status(status)
     .type('text/html')
     .send(counted === undefined ? text : renderPage({ ...page, data: { ...page.data, ...counted } }));
-
-  /** A page of everyone's releases that a reader opens; previews are looked at on purpose. */
-  async function countedVisit(shellVersion: string): Promise<Pick<PageData, 'visit' | 'counted'> | undefined> {
-    if (!isPageVisit(request) || view.channel !== undefined) return undefined;
-    const own = remote && { slot: remote.slot, version: remote.release.version };
-    const counted = await health.visit({ shell: shellVersion, own, network: networkOf(request) });
-    for (const seen of [{ slot: shellSlot, version: shellVersion }, ...(own === undefined ? [] : [own])]) {
-      // The page waits for no recall.
-      void recallIfFailing(seen, parts);
-    }
-    return counted;
-  }
 
   async function plainContent(): Promise<Html | undefined> {
     const servers = [origin, ...(site.imageHosts ?? [])];

@@ -38,7 +38,8 @@ export function releaseRoutes(parts: ReleaseParts): Router {
   router.all('/api/releases', methodNotAllowed('GET', 'HEAD'));
 
   router.post('/api/fallback-report', requireJson, json({ limit: maxReportBytes }), countReport(parts));
-  router.all('/api/fallback-report', methodNotAllowed('POST'));
+  router.options('/api/fallback-report', allowFromSandbox);
+  router.all('/api/fallback-report', methodNotAllowed('OPTIONS', 'POST'));
 
   router.get(['/help/', '/help'], sendTutorial(parts.releases));
   return router;
@@ -84,6 +85,7 @@ function sendReleaseFile(releases: LiveRegistry): RequestHandler {
 function countReport(parts: ReleaseParts): RequestHandler {
   const { releases, health, logger } = parts;
   return async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
     const report = parseInput(fallbackReport, request.body);
     // Only what was published is counted and logged: what a client makes up must fill neither memory nor log.
     if (!isPublished(await releases.current(), report)) throw new ApiError('not-found', 'There is no such release.');
@@ -91,14 +93,24 @@ function countReport(parts: ReleaseParts): RequestHandler {
     if (outcome === 'unknown') {
       throw new ApiError('not-allowed', 'visit: names no page that this site gave out', { field: 'visit' });
     }
+    const { visit: _secret, ...said } = report;
+    if (outcome === 'previewed') logger.warn({ report: said }, 'A release failed in a preview.');
     if (outcome === 'counted' && report.kind !== 'drawn') {
-      const { visit: _secret, ...said } = report;
       logger.warn({ report: said }, reported[report.kind]);
     }
-    if (outcome !== 'known') await recallIfFailing(report, parts);
+    if (outcome === 'counted' || outcome === 'drawn') await recallIfFailing(report, parts);
     response.status(202).json({ ok: true });
   };
 }
+
+/** A page in a sandbox, as Mirador's, has an origin of its own, and asks first. It has no cookies; its secret is in its report. */
+const allowFromSandbox: RequestHandler = (_request, response) => {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-methods', 'POST');
+  response.setHeader('access-control-allow-headers', 'content-type');
+  response.setHeader('access-control-max-age', '600');
+  response.status(204).end();
+};
 
 function isPublished({ slots }: Registry, { slot, version }: Pick<FallbackReport, 'slot' | 'version'>): boolean {
   const published = Object.hasOwn(slots, slot) ? slots[slot]?.releases : undefined;

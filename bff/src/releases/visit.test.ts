@@ -3,9 +3,11 @@ import { folderStore } from '@iconotheca/releases/folder-store';
 import { perform } from '@iconotheca/releases/perform';
 import { drawPreview } from '@iconotheca/releases/previews';
 import { publishBuild } from '@iconotheca/releases/publish';
+import { readRegistry } from '@iconotheca/releases/read-log';
 import { withBrand } from '@iconotheca/releases/testing/test-brands';
 import { aRemoteBuild, aShellBuild } from '@iconotheca/releases/testing/test-builds';
 import { describe, expect, test } from 'vitest';
+import { openPage, reportFailure } from '../testing/page-visit.ts';
 import { askRaw, startSite, withReleases } from '../testing/test-site.ts';
 
 /** A site at mf-search 1.0.0 that has 1.1.0, and 1.2.0, beside it. */
@@ -15,9 +17,9 @@ async function aSite(env: Record<string, string> = {}) {
   for (const version of ['1.1.0', '1.2.0']) {
     await publishBuild({ store, slot: 'mf-search', from: await aRemoteBuild({ version }), by: 'anna' });
   }
-  const { url } = await startSite({ releases, env });
+  const { url, log } = await startSite({ releases, env });
   const act = (what: Parameters<typeof perform>[1]) => perform(store, what, { by: 'anna' });
-  return { url, store, act };
+  return { url, log, store, act };
 }
 
 interface Shown {
@@ -145,6 +147,27 @@ describe('DEL-3: a preview', () => {
 
     expect(response.status).toBe(404);
     expect((await visit(url, `iconotheca-preview=${id}`)).version).toBe('1.0.0');
+  });
+
+  test('reports what fails in it, which is noted for its team and counts for no version', async () => {
+    const { url, link, log, store, act } = await aPreview();
+    await act({ what: 'canary', slot: 'mf-search', version: '1.1.0', percent: 10 });
+    const cookie = cookieOf(await open(link));
+
+    const statuses = [];
+    for (const version of [...Array.from({ length: 25 }, () => '1.1.0'), '1.2.0', '1.0.0']) {
+      const secret = await openPage(url, '/r/', { cookie });
+      const report = { slot: 'mf-search', version, reason: 'page.js answered 404', visit: secret };
+      statuses.push((await reportFailure(url, report)).status);
+    }
+
+    const { fallbacks } = (await (await fetch(`${url}/api/releases`)).json()) as { fallbacks: object };
+    expect(new Set(statuses)).toEqual(new Set([202]));
+    expect(fallbacks).toEqual({});
+    expect((await readRegistry(store)).slots['mf-search']?.canary?.version).toBe('1.1.0');
+    const noted = log.filter((line) => line.includes('A release failed in a preview.'));
+    expect(noted.join('')).toContain('"version":"1.2.0","reason":"page.js answered 404"');
+    expect(noted.join('')).not.toContain('visit');
   });
 
   test('leads to no other site', async () => {

@@ -1,6 +1,9 @@
 import { previewPath } from '@iconotheca/contracts/release/registry';
 import { pageDataOfDocument, useLocation } from '@iconotheca/client';
+import { useAtomValue } from 'jotai';
+import { releaseName } from '../remotes/candidates.ts';
 import styles from './preview-badge.module.css';
+import { previewFailuresAtom } from './preview-failures.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words } from '../messages.ts';
 
@@ -11,11 +14,16 @@ const untilForm = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Says that releases are shown which are not everyone's yet, and leads back to those that are. */
+/** Says that releases are shown which are not everyone's yet, and which of them failed; leads back to everyone's. */
 export function PreviewBadge() {
-  const { channel } = pageDataOfDocument();
+  const { channel, slots } = pageDataOfDocument();
+  const failures = useAtomValue(previewFailuresAtom);
   const { pathname, search } = useLocation();
   if (channel === undefined) return null;
+  const names = Object.entries(slots).flatMap(([slot, { releases }]) =>
+    releases.map((each) => releaseName(slot, each)),
+  );
+  const failed = names.filter((name) => failures[name] !== undefined);
   const dest = encodeURIComponent(pathname + search);
   return (
     <aside className={styles.badge} aria-label={words.preview}>
@@ -33,6 +41,18 @@ export function PreviewBadge() {
           {words.leavePreview}
         </button>
       </form>
+      {failed.length > 0 ? (
+        <div className={`wrap ${styles.failed}`} role="alert">
+          <p>{words.previewFailed}</p>
+          <ul>
+            {failed.map((name) => (
+              <li key={name}>
+                <b>{name}</b> {failures[name]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </aside>
   );
 }

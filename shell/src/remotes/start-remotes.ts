@@ -6,6 +6,7 @@ import {
   type PageData,
   type ReleaseView,
 } from '@iconotheca/contracts/release/registry';
+import { openPreviewFailures } from '../preview/preview-failures.ts';
 import { watchStyles } from './area-styles.ts';
 import { watchScripts, type Placed } from './blame.ts';
 import { openBootMarks } from './boot-marks.ts';
@@ -31,11 +32,13 @@ export interface SiteReleases extends Remotes, Pick<FollowReleases, 'refresh' | 
 
 /** The remotes of the page as the server registered them. */
 export function startRemotes(pageData: PageData): SiteReleases {
-  const { slots, manifests, calls, visit, counted } = pageData;
+  const { slots, manifests, calls, visit, counted, channel } = pageData;
   const storage = tabStorage();
   const quarantine = createQuarantine(storage);
   const places = placesOf(slots);
+  const notePreview = channel && openPreviewFailures(storage);
   const report = (said: FallbackReport) => {
+    notePreview?.(said);
     // There is nowhere else to send a report that failed.
     navigator.sendBeacon(
       `${calls.base}/api/fallback-report`,

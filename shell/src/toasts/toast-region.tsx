@@ -1,5 +1,6 @@
 import { useShownToasts, useUndo, type ShownToast } from '@iconotheca/client';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useHeld } from '../layout/use-held.ts';
 import { words } from '../messages.ts';
 import { useIsKeptWaiting } from './kept-waiting.ts';
 import styles from './toast-region.module.css';
@@ -31,7 +32,7 @@ export function ToastRegion() {
 
 function ToastMessage({ toast, onDone }: { toast: ShownToast; onDone: () => void }) {
   const undo = useUndo();
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, handlers } = useHeld();
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -42,13 +43,7 @@ function ToastMessage({ toast, onDone }: { toast: ShownToast; onDone: () => void
   }, [isHeld]);
 
   return (
-    <span
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <span className={styles.toast} {...handlers}>
       <span>{toast.text}</span>
       {toast.undo === undefined ? null : (
         <button type="button" onClick={() => undo(toast)}>

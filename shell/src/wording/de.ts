@@ -61,6 +61,7 @@ const own: Wording<Catalogues> = {
     preview: 'Vorschau',
     previewUntil: '<b>Vorschau</b> Versionen, die noch nicht für alle sind, bis <time></time>.',
     leavePreview: 'Vorschau verlassen',
+    previewFailed: 'In dieser Vorschau ausgefallen und durch eine andere Version ersetzt, wo es eine gibt:',
   },
   'shell.questions': {
     wouldLogOut: 'Dieser Link würde Sie abmelden',

@@ -60,6 +60,8 @@ const own: Wording<Catalogues> = {
     preview: 'Esikatselu',
     previewUntil: '<b>Esikatselu</b> Versioita, jotka eivät vielä näy kaikille, <time></time> asti.',
     leavePreview: 'Poistu esikatselusta',
+    previewFailed:
+      'Tässä esikatselussa pettivät seuraavat versiot; niiden tilalla näkyy toinen versio, jos sellainen on:',
   },
   'shell.questions': {
     wouldLogOut: 'Tämä linkki kirjaisi sinut ulos',

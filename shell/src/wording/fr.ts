@@ -60,6 +60,7 @@ const own: Wording<Catalogues> = {
     preview: 'Aperçu',
     previewUntil: '<b>Aperçu</b> Versions qui ne sont pas encore pour tous, jusqu’au <time></time>.',
     leavePreview: 'Quitter l’aperçu',
+    previewFailed: 'Versions défaillantes dans cet aperçu, remplacées par une autre s’il en existe une :',
   },
   'shell.questions': {
     wouldLogOut: 'Ce lien vous déconnecterait',

@@ -60,6 +60,7 @@ const own: Wording<Catalogues> = {
     preview: 'Anteprima',
     previewUntil: '<b>Anteprima</b> Versioni non ancora per tutti, fino al <time></time>.',
     leavePreview: 'Esci dall’anteprima',
+    previewFailed: 'Versioni che hanno dato errore in questa anteprima, sostituite da un’altra se ce n’è una:',
   },
   'shell.questions': {
     wouldLogOut: 'Questo link La farebbe uscire',

@@ -60,6 +60,7 @@ const own: Wording<Catalogues> = {
     preview: 'Voorbeeld',
     previewUntil: '<b>Voorbeeld</b> Versies die nog niet voor iedereen zijn, tot <time></time>.',
     leavePreview: 'Voorbeeld verlaten',
+    previewFailed: 'Versies die in dit voorbeeld uitvielen; een andere staat ervoor in de plaats als die er is:',
   },
   'shell.questions': {
     wouldLogOut: 'Deze link zou u uitloggen',

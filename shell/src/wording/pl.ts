@@ -60,6 +60,7 @@ const own: Wording<Catalogues> = {
     preview: 'Podgląd',
     previewUntil: '<b>Podgląd</b> Wersje jeszcze niedostępne dla wszystkich, do <time></time>.',
     leavePreview: 'Opuść podgląd',
+    previewFailed: 'Wersje, które zawiodły w tym podglądzie; w ich miejsce wchodzi inna, jeśli istnieje:',
   },
   'shell.questions': {
     wouldLogOut: 'To łącze spowoduje wylogowanie',

@@ -60,6 +60,7 @@ const own: Wording<Catalogues> = {
     preview: 'Pré-visualização',
     previewUntil: '<b>Pré-visualização</b> Versões que ainda não são para todos, até <time></time>.',
     leavePreview: 'Sair da pré-visualização',
+    previewFailed: 'Versões que falharam nesta pré-visualização, substituídas por outra, se houver:',
   },
   'shell.questions': {
     wouldLogOut: 'Esta ligação terminaria a sua sessão',

@@ -59,6 +59,7 @@ const own: Wording<Catalogues> = {
     preview: '預覽',
     previewUntil: '<b>預覽</b>尚未對所有人開放的版本，至 <time></time>。',
     leavePreview: '離開預覽',
+    previewFailed: '此預覽中出錯的版本，若有其他版本則以其代替：',
   },
   'shell.questions': {
     wouldLogOut: '此連結會將您登出',

@@ -62,6 +62,35 @@ test('GLB-5: a reader adds a passkey, logs in by it, and by nothing else if they
   faults.splice(0, faults.length, ...faults.filter((fault) => !/40[13]/u.test(fault)));
 });
 
+test('DEL-3: an operator whose account asks for a passkey enters the page of operations by it', async ({
+  page,
+  faults,
+}) => {
+  await site.addAccount('clara', 'Clara', '--operator');
+  await aDevice(page);
+  await page.goto(`${origin}/LOGIN?dest=/r/help/about`);
+  await submitLogin(page, 'clara', site.passwordOf('clara'));
+  await page.goto(`${origin}/LOGIN/account?dest=/r/help/about`);
+  await page.getByLabel('Name of the new passkey').fill('Key');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in by passkey alone' }).click();
+  await expect(page.getByText('Your password alone does not log you in.')).toBeVisible();
+
+  await page.goto(`${origin}/ops/log`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Username').fill('clara');
+  await page.getByLabel('Password').fill(site.passwordOf('clara'));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toHaveText(/its password alone is not enough/u);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Log', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
+  faults.splice(0, faults.length, ...faults.filter((fault) => !/40[13]/u.test(fault)));
+});
+
 test('GLB-5: at another name of the site, where no device has its passkeys, none is asked for', async ({ page }) => {
   await page.goto(`${site.url}/LOGIN?dest=/r/help/about`);
 

@@ -60,6 +60,23 @@ test('the external viewer cannot reach what the site keeps in this browser', asy
   );
 });
 
+test('DEL-4: the external viewer says that its release failed, to the reader and to the site', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage();
+  await page.route('**/releases/mf-viewer/**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/fallback-report'));
+
+  await page.goto(`${baseURL ?? ''}/mirador.html?${manifestOf(book)}`);
+
+  await expect(page.getByRole('alert')).toHaveText('The viewer cannot be shown at the moment.');
+  const answer = await reported;
+  expect(answer.status()).toBe(202);
+  expect(answer.request().postDataJSON()).toMatchObject({ slot: 'mf-viewer', kind: 'left-aside' });
+  await page.close();
+});
+
 test('VIEW-8: two manifests stand side by side', async ({ page }) => {
   await page.goto(`/mirador.html?${manifestOf(book)}&${manifestOf('LINDENHORST_EB03_001')}`);
 

@@ -41,4 +41,26 @@ test.describe('a preview', () => {
     expect(page.url()).toBe(site.url + lists);
     await expect(badge).toHaveCount(0);
   });
+
+  for (const way of ['throws-at-load', 'throws-at-render', 'throws-in-timer']) {
+    test(`DEL-3: says which release of it failed and why, and counts it for none: ${way}`, async ({ browser }) => {
+      const context = await browser.newContext({ locale: 'en-GB' });
+      const page = await context.newPage();
+      const reports: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('/api/fallback-report')) reports.push(response.status());
+      });
+
+      await page.goto(`${link}&dest=${encodeURIComponent(`${lists}?way=${way}`)}`);
+
+      const badge = page.getByRole('complementary', { name: 'Preview' });
+      await expect(badge.getByRole('alert').getByRole('listitem')).toHaveText(/^mf-lists@9\.0\.0 \S+/u);
+      await expect(page.getByRole('heading', way === 'throws-in-timer' ? theirs : own)).toBeVisible();
+      await expect.poll(() => reports.length).toBeGreaterThan(0);
+      expect(new Set(reports)).toEqual(new Set([202]));
+      const { fallbacks } = (await (await fetch(`${site.url}/api/releases`)).json()) as { fallbacks: object };
+      expect(fallbacks).not.toHaveProperty(['mf-lists@9.0.0']);
+      await context.close();
+    });
+  }
 });

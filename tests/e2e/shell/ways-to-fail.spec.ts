@@ -140,6 +140,29 @@ test.describe('DEL-4: a release that fails', () => {
     await page.close();
   });
 
+  test('GLB-4: its banner goes after ten seconds in which it was neither pointed at nor had the focus', async () => {
+    const page = await context.newPage();
+    await page.clock.install({ time: '2030-01-01T12:00:00Z' });
+    await page.goto(`${site.url}/r/lists?way=throws-at-render`, { waitUntil: 'commit' });
+    const banner = page.getByText('Oops, an error has occurred in the application...');
+    await banner.hover();
+    await page.clock.pauseAt('2030-01-01T13:00:00Z');
+    await expect(banner).toBeVisible();
+
+    const link = page.getByRole('alert').getByRole('link', { name: 'Give feedback' });
+    await link.focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(60_000);
+    await expect(banner).toBeVisible();
+
+    await link.blur();
+    await page.clock.runFor(9_900);
+    await expect(banner).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(banner).toHaveCount(0);
+    await page.close();
+  });
+
   test('gives way when it is slow: the one before it is tried beside it, and the reader is told', async () => {
     async function expectTold(): Promise<void> {
       const page = await open(patient[0] ?? {});

@@ -4,7 +4,7 @@ import { perform } from '@iconotheca/releases/perform';
 import type { Registry } from '@iconotheca/releases/registry';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Health } from './health.ts';
-import { failureRate, isToBeRecalled, type Counted } from './health-record.ts';
+import { failureRate, isOfPreview, isToBeRecalled, type Counted } from './health-record.ts';
 
 /** Which versions are recalled by themselves: none, those that a share of visitors tries, or the active ones too. */
 export const recallScopes = ['off', 'canary', 'all'] as const;
@@ -56,7 +56,7 @@ function recallOf({ slots }: Registry, asked: { slot: string; version: string; s
 /** `3 of 41 visits failed (7.3 %), last: page.js answered 404` */
 function whyOf(count: Counted): string {
   const rate = (failureRate(count) * 100).toFixed(1);
-  const last = count.reasons[0]?.reason;
+  const last = count.reasons.find(({ reason }) => !isOfPreview(reason))?.reason;
   const words = `${count.failures} of ${count.visits} visits failed (${rate} %)`;
   return last === undefined ? words : `${words}, last: ${last}`;
 }

@@ -43,32 +43,42 @@ export function hourOf(now: Date): number {
   return Math.floor(now.getTime() / hourMs);
 }
 
+/** Begins reasons of previews. */
+const inPreview = 'in a preview: ';
+
 interface Counting {
   visits?: number;
   /** Why one failed. */
   failure?: string | undefined;
+  /** Why one of a preview failed, which is in no count. */
+  previewFailure?: string | undefined;
   /** Network that the page was opened from. */
   network: string;
   now: Date;
 }
 
-/** A record with one more visit, or one more failure and why. */
+export function isOfPreview(reason: string): boolean {
+  return reason.startsWith(inPreview);
+}
+
+/** A record with one more visit, or one more failure and why; of what fails in a preview with the reason alone. */
 export function counting(
   record: HealthRecord,
   name: string,
-  { visits = 0, failure, network, now }: Counting,
+  { visits = 0, failure, previewFailure, network, now }: Counting,
 ): HealthRecord {
   const before = Object.hasOwn(record.versions, name) ? record.versions[name] : undefined;
   const { hours, reasons, networks, ...sums } = before ?? emptyCount();
   const failures = failure === undefined ? 0 : 1;
   const hour = String(hourOf(now));
   const [visitsOfHour, failuresOfHour] = hours[hour] ?? [0, 0];
+  const reason = previewFailure === undefined ? failure : inPreview + previewFailure;
   const next: Counted = {
     visits: sums.visits + visits,
     failures: sums.failures + failures,
     hours: { ...hours, [hour]: [visitsOfHour + visits, failuresOfHour + failures] },
-    reasons: failure === undefined ? reasons : withReason(reasons, failure.slice(0, reasonLength), now),
-    networks: withNetwork(networks, network, [visits, failures]),
+    reasons: reason === undefined ? reasons : withReason(reasons, reason.slice(0, reasonLength), now),
+    networks: previewFailure === undefined ? withNetwork(networks, network, [visits, failures]) : networks,
   };
   return { ...record, versions: { ...record.versions, [name]: next } };
 }

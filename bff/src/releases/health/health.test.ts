@@ -48,6 +48,21 @@ test('DEL-3: a failure is believed of a page of this site alone, once a visit', 
   });
 });
 
+test('DEL-3: what fails in a preview is among the reasons, and in no count', async () => {
+  const health = open();
+  await opened(health);
+  const visit = await health.uncounted({ preview: 'p1' });
+
+  const outcomes = [await health.report(aReport(visit)), await health.report(aReport(visit))];
+
+  expect(outcomes).toEqual(['previewed', 'known']);
+  expect(await health.of('mf-lists', '2.0.0')).toMatchObject({
+    visits: 1,
+    failures: 0,
+    reasons: [{ reason: 'in a preview: page.js answered 404', count: 1 }],
+  });
+});
+
 /** Pages that are opened from a network, of which the first ones fail. */
 async function openedFrom(health: Health, network: string, { visits, failures }: { visits: number; failures: number }) {
   for (let at = 0; at < visits; at += 1) {

@@ -11,7 +11,7 @@ import {
   type Counted,
   type HealthRecord,
 } from './health-record.ts';
-import { networkName, newVisit, visitOf, type Visit } from './visit-secret.ts';
+import { networkName, newPreviewVisit, newVisit, visitOf, type Visit } from './visit-secret.ts';
 
 /** Failures of one version from one network that are written before they are answered; further ones as visits are. */
 const failuresAtOnce = 5;
@@ -38,6 +38,8 @@ export interface PageLoad {
   /** The reader's, as calls are counted by it. */
   network: string;
 }
+
+type Previewed = Pick<FallbackReport, 'kind' | 'reason'> & { release: string };
 
 export type Health = ReturnType<typeof openHealth>;
 
@@ -108,6 +110,21 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
     return 1;
   }
 
+  /** What fails in a preview is kept for the team that looks at it, among the reasons, and counts for no version. */
+  async function previewed(
+    { id }: Visit,
+    { kind, release, reason }: Previewed,
+  ): Promise<'drawn' | 'known' | 'previewed'> {
+    if (kind === 'drawn') return 'drawn';
+    const once = `${id} ${release} ${kind}`;
+    if (believed.has(once)) return 'known';
+    believed.set(once, true);
+    record = counting(record, release, { previewFailure: reason, network: '', now: now() });
+    isChanged = true;
+    await flush();
+    return 'previewed';
+  }
+
   async function recordsOfOthers(): Promise<HealthRecord[]> {
     if (now().getTime() - others.at < othersKeptMs) return others.records;
     const names = (await files.names()).filter((each) => each !== name);
@@ -131,15 +148,23 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
       return { visit: newVisit(await key(), { counted, network, now: now() }), counted };
     },
 
+    /** @returns the secret of a page that counts for no version: of a preview, or within a page that was counted for it */
+    async uncounted(page: { preview: string } | { counted: string; network: string }): Promise<string> {
+      if ('preview' in page) return newPreviewVisit(await key(), page.preview, now());
+      const network = networkName(await key(), page.network);
+      return newVisit(await key(), { counted: page.counted, network, now: now() });
+    },
+
     /**
      * Counts what a page of this site reports, once a visit and version: a failure, which is on the disk then, or that
      * an area was drawn that the page was not opened for.
-     * @returns `drawn` where no failure was counted, `unknown` when no page of this site can have sent it, `known` when one like it came before
+     * @returns `drawn` where no failure was counted, `previewed` where one of a preview was noted, `unknown` when no page of this site can have sent it, `known` when one like it came before
      */
     async report({ kind, slot, version, reason, visit = '' }: FallbackReport) {
       const found = visitOf(await key(), visit, now());
       if (found === undefined) return 'unknown';
       const release = releaseName(slot, version);
+      if (found.preview !== undefined) return await previewed(found, { kind, release, reason });
       if (kind === 'drawn') {
         const visits = visitsOf(found, { slot, release });
         record = counting(record, release, { visits, network: found.network, now: now() });

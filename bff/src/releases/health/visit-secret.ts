@@ -12,6 +12,8 @@ export interface Visit {
   counted: string;
   /** Name of the network that the page was opened from. */
   network: string;
+  /** Id of the preview that the page was of, which counts for nothing. */
+  preview?: string | undefined;
 }
 
 interface NewVisit {
@@ -31,6 +33,14 @@ export function newVisit(key: Uint8Array, { counted = '', network = '', now = ne
   return `${macOf(key, signed)}.${signed}`;
 }
 
+/** No release begins so. */
+const previewMark = 'preview ';
+
+/** A secret for a page of a preview. */
+export function newPreviewVisit(key: Uint8Array, preview: string, now = new Date()): string {
+  return newVisit(key, { counted: previewMark + preview, now });
+}
+
 /** Names a network so that the name says nothing of it without the key. */
 export function networkName(key: Uint8Array, network: string): string {
   return createHmac('sha256', key).update(`network ${network}`).digest('base64url').slice(0, networkLength);
@@ -45,7 +55,11 @@ export function visitOf(key: Uint8Array, secret: string, now = new Date()): Visi
   const given = Buffer.from(mac);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const age = Math.floor(now.getTime() / minuteMs) - Number.parseInt(minutes, 36);
-  return age >= 0 && age <= validMinutes ? { id, counted, network: id.slice(randomLength) } : undefined;
+  if (!(age >= 0 && age <= validMinutes)) return undefined;
+  const visit = { id, counted, network: id.slice(randomLength) };
+  return counted.startsWith(previewMark)
+    ? { ...visit, counted: '', preview: counted.slice(previewMark.length) }
+    : visit;
 }
 
 function macOf(key: Uint8Array, signed: string): string {
