@@ -237,6 +237,20 @@ describe('publish', () => {
     await expect(published).rejects.toThrow('was made as mf_provenance, that is mf-provenance, and not for mf-lists');
   });
 
+  test('of an area of its own that was made as a part of the site is refused: its addresses would lead nowhere', async () => {
+    const folder = await aFolder();
+    const metaData = { routes: [{ path: '/r/tours', page: 'tours' }] };
+    const act = { store: folderStore(folder), by: 'anna' };
+    const publish = async (slot: string, container: string) =>
+      await publishBuild({ ...act, slot, from: await aRemoteBuild({ container, metaData }) });
+
+    await expect(publish('mf-tours', 'mf_search')).rejects.toThrow(
+      'made as mf_search, to take the place of mf-search, and no brand has mf-tours take it: its address /r/tours would lead nowhere',
+    );
+    await publish('mf-tours', 'mf_tours');
+    await publish('mf-search-leuven', 'mf_search');
+  });
+
   test('of a partner’s build that a page could not tell from the site’s own is refused', async () => {
     const folder = await aFolder();
     const act = { store: folderStore(folder), by: 'anna' };

@@ -10,6 +10,7 @@ import { classesIn } from './checks/styles.ts';
 import { compressBuild } from './compress.ts';
 import { fits, unmetNeeds } from './contract.ts';
 import { examineBuild } from './store/doctor.ts';
+import { isStandIn } from './lines.ts';
 import { passGate, type Gate } from './gate/pass-gate.ts';
 import type { ReadFile } from './gate/smoke-test.ts';
 import type { Act } from './log/log-entry.ts';
@@ -236,14 +237,23 @@ function requireFit(
  * A page may hold builds of several slots, and tells them apart by container and version: a partner's beside the site's
  * own that it falls back to, one part beside the others.
  */
-function requireOwnName(built: Release, slot: string, { slots }: Registry): void {
+function requireOwnName(built: Release, slot: string, current: Registry): void {
   if (built.kind === 'shell') return;
-  const { container, version, digest } = built;
+  const { container, version, digest, routes = [] } = built;
   const partOf = slotNames.find((name) => name !== slot && container === containerName(name));
   if (partOf !== undefined && siteSlots.includes(slot)) {
     throw releaseError('incomplete', `The build was made as ${container}, that is ${partOf}, and not for ${slot}.`);
   }
-  for (const [other, { releases }] of Object.entries(slots)) {
+  const isOfPart = partOf === undefined || slot.startsWith(`${partOf}-`) || isStandIn(current, slot);
+  const [lost] = isOfPart ? [] : routes;
+  if (lost !== undefined) {
+    throw releaseError(
+      'incomplete',
+      `The build was made as ${container}, to take the place of ${partOf}, and no brand has ${slot} take it: its address ` +
+        `${lost.path} would lead nowhere. Build it as ${containerName(slot)}.`,
+    );
+  }
+  for (const [other, { releases }] of Object.entries(current.slots)) {
     const same = other === slot ? undefined : releases[version];
     if (same?.kind !== 'remote' || same.container !== container || same.digest === digest) continue;
     throw releaseError(

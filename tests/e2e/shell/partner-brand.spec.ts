@@ -126,6 +126,30 @@ test.describe('a partner’s brand', () => {
     await expect(page.getByRole('heading', headline)).toHaveCount(0);
   });
 
+  test('BRD-1: a brand that is rolled back or promoted reaches an open tab with the pages that its reader goes to', async ({
+    page,
+  }) => {
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    /** Goes to and fro until a page comes that was loaded anew. */
+    async function goOnUntil(name: string): Promise<void> {
+      await expect(async () => {
+        for (const area of ['Lists', 'Help']) await navigation.getByRole('link', { name: area, exact: true }).click();
+        await expect(page).toHaveTitle(new RegExp(` – ${name}$`, 'u'), { timeout: 2_000 });
+      }).toPass();
+    }
+    const hosts = ['rolled.localhost'];
+    await site.putBrands({ rolled: { name: 'First name', hosts } });
+    await site.putBrands({ rolled: { name: 'Second name', hosts } });
+    await page.goto(`${site.url.replace('127.0.0.1', 'rolled.localhost')}/r/lists`);
+    await expect(page).toHaveTitle('Lists – Second name');
+
+    await site.release('brand', 'rollback', 'rolled');
+    await goOnUntil('First name');
+
+    await site.release('brand', 'promote', 'rolled', '2');
+    await goOnUntil('Second name');
+  });
+
   // The builder that is least like the site's own is tried by the gate as well.
   for (const [way, version, gate] of [
     ['sdk', '1.0.0', ['--skip-gate', 'opened in this test']],

@@ -151,7 +151,7 @@ test.describe('DEL-4: a release that fails', () => {
 
     const link = page.getByRole('alert').getByRole('link', { name: 'Give feedback' });
     await link.focus();
-    await page.mouse.move(0, 0);
+    await page.mouse.move(600, 800);
     await page.clock.runFor(60_000);
     await expect(banner).toBeVisible();
 
