@@ -15,6 +15,9 @@ const usualPlaces = [
 
 const withoutGate = 'or publish with --skip-gate REASON';
 
+/** Words of Chromium, or of what starts it, where the system allows it no sandbox. */
+const noSandbox = /no usable sandbox|sandboxing failed|SUID sandbox|move to new namespace/iu;
+
 /** The user without rights, by whom a browser runs that the superuser starts. */
 const nobodyId = 65_534;
 
@@ -66,7 +69,7 @@ export async function startBrowser({ browser: path, sandbox = 'on' }: BrowserOpt
   } catch (cause) {
     await removeFolder();
     const why =
-      cause instanceof Error && /sandbox/iu.test(cause.message)
+      cause instanceof Error && noSandbox.test(cause.message)
         ? `${executable} has no sandbox here to try the build in: allow it namespaces of users, or set CHROMIUM_SANDBOX=off if you trust every team that publishes`
         : `${executable} could not be started to try the build: name another by CHROMIUM`;
     throw releaseError('gate', `${why}, ${withoutGate}.`, cause);
