@@ -141,7 +141,7 @@ test('DEL-3: a token is given for hosts and for what is still to come, by their 
 
 describe('DEL-3: the cookie of who operates', () => {
   test('is sealed, of these pages alone, and over https with a prefix that no other scheme sets', async () => {
-    const { login, text, url } = await entered(['promote'], ['mf-search'], { PUBLIC_ORIGIN: 'https://site.example' });
+    const { login, text, url } = await entered(['promote'], ['mf-search'], { PUBLIC_ORIGIN: 'https://127.0.0.1' });
     const set = login.headers.get('set-cookie') ?? '';
     const [pair = ''] = set.split(';');
     const value = pair.slice(pair.indexOf('=') + 1);
@@ -189,14 +189,15 @@ describe('DEL-3: an operator’s account', () => {
       clara: await addAccount(archive.dataDir, 'clara', 'Clara', '--operator'),
       anna: await addAccount(archive.dataDir, 'anna', 'Anna'),
     };
+    const headers = { 'x-forwarded-host': 'site.example' };
     const post = (path: string, form: Record<string, string>) =>
-      fetch(site.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+      fetch(site.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual', headers });
 
     const [operator, reader] = [
       await post('/ops/login', { user: 'clara', pass: passwords.clara, dest: '/ops/log' }),
       await post('/ops/login', { user: 'anna', pass: passwords.anna }),
     ];
-    const [offered, without] = [await fetch(`${site.url}/ops`), await fetch(`${nameless.url}/ops`)];
+    const [offered, without] = [await fetch(`${site.url}/ops`, { headers }), await fetch(`${nameless.url}/ops`)];
     const begun = await post('/ops/passkey/begin', {});
     const madeUp = await post('/ops/passkey', { answer: '{"id":"a"}', dest: '/ops' });
 
