@@ -33,7 +33,7 @@ import { cacheControlOf, visitOf } from '../releases/visit.ts';
 import { pageOrigins, siteOrigin } from '../forwarding/relay.ts';
 import { manifestFile } from '@iconotheca/releases/build-description';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
-import { releaseAddress, shellSlot, type Registry } from '@iconotheca/releases/registry';
+import { releaseAddress, type Registry } from '@iconotheca/releases/registry';
 import { activeRemote, brandDocumentOf, resolve, shellOf, type Visit } from '@iconotheca/releases/resolve';
 import { pageHeaders } from '../html/security-headers.ts';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
@@ -114,7 +114,7 @@ async function sendPage(
   planAt: (routes: readonly SiteRoute[]) => PagePlan,
   { request, response, parts }: Asked,
 ): Promise<void> {
-  const { releases, health, firstAnswers, plainAnswers, publicOrigin } = parts;
+  const { releases, firstAnswers, plainAnswers, publicOrigin } = parts;
   const registry = await releases.current();
   const visit = visitOf(registry, request, response);
   const view = resolve(registry, visit);
