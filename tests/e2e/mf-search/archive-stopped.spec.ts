@@ -59,6 +59,7 @@ test('DAY-1: an archive into which nothing was imported says so calmly, in the l
   page,
 }) => {
   const empty = await mkdtemp(join(tmpdir(), 'iconotheca-empty-'));
+  await stack.archive.stop();
   const archive = await startArchive(empty, env);
   const told = (await firstSteps(archive.url)).join('\n');
 
