@@ -73,11 +73,11 @@ test('DAY-1: an archive into which nothing was imported says so calmly, in the l
     args: ['archive/src/main.ts', 'import', 'docs/example.csv', '--collection', 'MYMUSEUM', '--name', 'My Museum'],
     env: { DATA_DIR: empty },
   });
-  await page.reload();
 
   expect(told).toMatch(/empty.*import docs\/example\.csv.*--dry-run.*account add/su);
   expect(code).toBe(0);
-  expect(await firstSteps(archive.url)).toEqual([]);
+  await expect.poll(() => firstSteps(archive.url)).toEqual([]);
+  await page.reload();
   await expect(page.getByText('4 items from 4 collections')).toBeVisible();
   await archive.stop();
   await rm(empty, { recursive: true, force: true });
