@@ -20,7 +20,11 @@ beforeAll(async () => {
       IC: ['25F23(LION)', `25F${hostile}`],
       URL_IMAGE: ['https://example.org/1.jpg'],
     },
-    ...Array.from({ length: 40 }, (_, at) => ({ ID: [`S${at}`], TYPE: ['titleprint'], CAPTION: [`Ship number ${at}`] })),
+    ...Array.from({ length: 40 }, (_, at) => ({
+      ID: [`S${at}`],
+      TYPE: ['titleprint'],
+      CAPTION: [`Ship number ${at}`],
+    })),
   ]);
 });
 
@@ -149,9 +153,12 @@ describe('without scripts', () => {
   });
 
   test('a search of content for subscribers says so and shows nothing of it', async () => {
-    const closed = await startRealArchive([{ ID: ['B'], TYPE: ['titleprint'], HIM: ['HAB'], CAPTION: ['A closed lion'] }], {
-      ACCESS: 'subscribers',
-    });
+    const closed = await startRealArchive(
+      [{ ID: ['B'], TYPE: ['titleprint'], HIM: ['HAB'], CAPTION: ['A closed lion'] }],
+      {
+        ACCESS: 'subscribers',
+      },
+    );
 
     const plain = await plainOf('/r/section/all?q=lion', closed.address);
     await closed.close();
