@@ -2,7 +2,7 @@ import type { ConceptSamples, ConceptSamplesInput } from '@iconotheca/contracts/
 import type { Item } from '@iconotheca/contracts/item/item';
 import { LRUCache } from 'lru-cache';
 import type { PresentItems } from '../items/present-items.ts';
-import { chooseVaried, hasImage } from '../overview/choose-samples.ts';
+import { hasImage, varied } from '../overview/choose-samples.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { withinTime } from '../work/within-time.ts';
 
@@ -56,5 +56,5 @@ async function findSamples(
     const { hits } = await present(answer.hits.map(({ uid }) => uid));
     pictured.push(...hits.filter(hasImage));
   }
-  return { total, hits: chooseVaried(pictured, size) };
+  return { total, hits: varied(pictured).slice(0, size) };
 }

@@ -33,12 +33,15 @@ export function chooseSamples(offers: readonly Candidates[], shown?: string): Ma
   return samples;
 }
 
-/** Items with an image in turn from each type and shape, so that neighbours differ; in each the first come first. */
-export function chooseVaried(items: readonly Item[], size: number): Item[] {
-  const groups = [...Map.groupBy(items.filter(hasImage), look).values()];
+/** Items in turn from each type and shape, so that neighbours differ; in each the first come first. */
+export function varied(items: readonly Item[]): Item[] {
+  return takeInTurn([...Map.groupBy(items, look).values()]);
+}
+
+/** The first of each group, then the second of each, and so on. */
+export function takeInTurn(groups: readonly (readonly Item[])[]): Item[] {
   const rounds = Math.max(0, ...groups.map((group) => group.length));
-  const inTurn = Array.from({ length: rounds }, (_, round) => groups.flatMap((group) => group[round] ?? []));
-  return inTurn.flat().slice(0, size);
+  return Array.from({ length: rounds }, (_, round) => groups.flatMap((group) => group[round] ?? [])).flat();
 }
 
 /** `emblempictura tall` */

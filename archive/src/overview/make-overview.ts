@@ -6,17 +6,22 @@ import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/secti
 import { readProfiles } from '../collections/profiles.ts';
 import type { CollectionRecords, ItemRecords, ProfileRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
-import type { SearchAnswer, SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
-import { chooseSamples, chooseVaried, hasImage, picturedFirst } from './choose-samples.ts';
+import type { SearchAnswer, SearchEngine, SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import { chooseSamples, hasImage, picturedFirst, takeInTurn, varied } from './choose-samples.ts';
 
 /** Notation of ships, and the type of page that looks best beside the search field. */
 const heroNotation = '46C24';
 const heroType = 'manuscriptillumination';
 
 const acquisitionsShown = 6;
+/** Fewer are no row. */
+export const leastAcquisitions = 3;
+/** Newest pictures of a collection of which those that differ are chosen. */
+const newestLookedAt = 30;
 const questionsShown = 3;
 /** Items looked at to find one with a picture. */
 const candidates = 300;
+const pictured: Filter = { field: 'LACKS', mode: 'N', value: 'images' };
 /** Always the same order at random: varied, and the same pictures every time. */
 const order = { sort: 'RANDOM', nonce: 'overview' } as const;
 
@@ -24,7 +29,7 @@ export interface OverviewDeps {
   /** Differs whenever the overview may. */
   state: () => Promise<string>;
   engine: Pick<SearchEngine, 'search'>;
-  items: Pick<ItemRecords, 'latest' | 'count'>;
+  items: Pick<ItemRecords, 'count'>;
   present: PresentItems;
   collections: Pick<CollectionRecords, 'nameOf'>;
   profiles: Pick<ProfileRecords, 'list'>;
@@ -34,7 +39,7 @@ export interface OverviewDeps {
 }
 
 export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
-  const find = (section: string, filters: Filter[] = []) => findIn(deps, section, filters);
+  const find = (section: string, filters: Filter[] = []) => findIn(deps, section, { filters });
   const everything = await find('all');
   const found = await Promise.all(
     sectionKeys.map(async (key) => {
@@ -48,7 +53,6 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
   const samples = chooseSamples(found, hero && uidOf(hero));
   const forum = forumSectionOf(await readProfiles(deps.profiles));
   const questions = forum === undefined ? undefined : await find(forum, [should('ANSWERED', 'open')]);
-  const latest = await deps.present((await deps.items.latest(candidates)).map(uidOf));
   const named = everything.answer.facets.HIM.map(async ({ key, doc_count }) => ({
     code: key,
     name: await deps.collections.nameOf(key),
@@ -64,7 +68,7 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
     sections: found.map(({ key, count }) =>
       Object.assign({ key, count }, samples.has(key) && { sample: samples.get(key) }),
     ),
-    acquisitions: chooseVaried(latest.hits, acquisitionsShown),
+    acquisitions: await findNewest(deps, everything.answer),
     questions: {
       count: questions?.answer.total ?? 0,
       sample: picturedFirst(questions?.items ?? []).slice(0, questionsShown),
@@ -72,10 +76,27 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
   };
 }
 
+/** The newest items with a picture: of each collection in turn, beginning with the one that something came to last. */
+async function findNewest(deps: OverviewDeps, everything: SearchAnswer): Promise<Item[]> {
+  const newestOf = async (section: string) => {
+    const plan = { filters: [pictured], sort: 'NEWEST', size: newestLookedAt, hitsOnly: true } as const;
+    return (await findIn(deps, section, plan)).items.filter(hasImage);
+  };
+  const newest = await newestOf('all');
+  const places = new Map(newest.map((item, place) => [uidOf(item), place]));
+  const placeOf = ([first]: readonly Item[]) => (first && places.get(uidOf(first))) ?? newest.length;
+  const ofCollections = await Promise.all(everything.facets.HIM.map(({ key }) => newestOf(`him_${key}`)));
+  // The last are those that are in no collection.
+  const offers = [...ofCollections.toSorted((one, other) => placeOf(one) - placeOf(other)), newest];
+  const inTurn = new Map(takeInTurn(offers.map(varied)).map((item) => [uidOf(item), item]));
+  const shown = [...inTurn.values()].slice(0, acquisitionsShown);
+  return shown.length < leastAcquisitions ? [] : shown;
+}
+
 async function findHero(deps: OverviewDeps): Promise<Item | undefined> {
   const wishes = [[must('TIPE', heroType), must('ICPATH', heroNotation)], [must('TIPE', heroType)], []];
   for (const filters of wishes) {
-    const { items } = await findIn(deps, 'all', filters);
+    const { items } = await findIn(deps, 'all', { filters });
     const hero = items.find(hasImage);
     if (hero !== undefined) return hero;
   }
@@ -94,17 +115,10 @@ function should(field: Filter['field'], value: string): Filter {
 export async function findIn(
   { engine, present }: OverviewDeps,
   section: string,
-  filters: Filter[],
+  plan: Pick<SearchPlan, 'filters'> & Partial<SearchPlan>,
 ): Promise<{ answer: SearchAnswer; items: Item[] }> {
   const rule = sectionRule(section) ?? [];
-  const answer = await engine.search({
-    rule,
-    terms: [],
-    filters,
-    ...order,
-    page: 0,
-    size: candidates,
-  });
+  const answer = await engine.search({ rule, terms: [], ...order, page: 0, size: candidates, ...plan });
   return { answer, items: (await present(answer.hits.map(({ uid }) => uid))).hits };
 }
 

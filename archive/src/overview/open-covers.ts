@@ -27,8 +27,8 @@ export async function openCovers(
   const inOpened = [...opened].map((value) => ({ field: 'HIM', mode: 'O', value }) as const);
   const offers = await Promise.all(
     sectionKeys.map(async (key) => {
-      const open = opened.size === 0 ? [] : (await findIn(deps, key, inOpened)).items.filter(isForAll);
-      const { answer, items } = await findIn(deps, key, []);
+      const open = opened.size === 0 ? [] : (await findIn(deps, key, { filters: inOpened })).items.filter(isForAll);
+      const { answer, items } = await findIn(deps, key, { filters: [] });
       const pictured = items.filter((item) => hasImage(item) && !isForAll(item));
       const made = await deps.images.madeAmong(pictured.map(nameOf));
       const others = pictured.filter(

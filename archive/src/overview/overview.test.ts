@@ -73,6 +73,17 @@ describe('of an archive with pictures', () => {
     ]);
   });
 
+  test('shows the newest pictures of each collection, whatever came in without one, and no row of fewer than three', async () => {
+    archive = await startArchive({ items: items.slice(0, 2) });
+    await ingestImages(archive.dataDir, images);
+    expect((await read()).acquisitions).toEqual([]);
+
+    const unpictured = Array.from({ length: 310 }, (_, at) => anItem({ ID: [`N${at}`] }));
+    await archive.save(...items.slice(2, 6), ...unpictured);
+
+    expect((await read()).acquisitions.map(uidOf)).toEqual(['Q1', 'E2', 'E1', 'NAVE', 'LEAF']);
+  });
+
   test('is another when something has come in', async () => {
     archive = await startArchive({ items });
     await read();

@@ -6,7 +6,7 @@ import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '@iconotheca/http/answer';
 import { hasImage } from './choose-samples.ts';
 import { openCovers, type CoverDeps } from './open-covers.ts';
-import { makeOverview, type OverviewDeps } from './make-overview.ts';
+import { leastAcquisitions, makeOverview, type OverviewDeps } from './make-overview.ts';
 
 interface OverviewRoutesDeps extends OverviewDeps, CoverDeps {
   contentOf: ContentOf;
@@ -52,7 +52,7 @@ function readable(overview: Overview, content: Content, covers: ReadonlyMap<stri
       const cover = sample !== undefined && content.has(sample) ? sample : covers.get(key);
       return Object.assign({ key, count }, cover !== undefined && { sample: cover });
     }),
-    acquisitions: open.acquisitions,
+    acquisitions: open.acquisitions.length < leastAcquisitions ? [] : open.acquisitions,
     questions: { ...questions, sample: open.questions },
     withheld: true,
   };
