@@ -1,6 +1,7 @@
 import { imageUrl } from '@iconotheca/contracts/iiif/iiif';
 import { withinImage, type ImageRegion, type Rectangle, type Size } from '@iconotheca/contracts/image/region';
 import { useAnnounce, useToast } from '@iconotheca/client';
+import type { DrawnRect } from '@iconotheca/ui/drawing/rectangles';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
@@ -28,7 +29,9 @@ interface MarkRegionProps {
 export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegionProps) {
   const marked = images.findIndex((name) => name === value?.image);
   const [index, setIndex] = useState(Math.max(marked, 0));
-  const [isDrawing, setIsDrawing] = useState(false);
+  /** While a part is drawn, what was marked before: the record holds each change, so that its Save keeps it. */
+  const [before, setBefore] = useState<{ value: ImageRegion | undefined }>();
+  const isDrawing = before !== undefined;
   /** Quarter turns, to the right, by which the picture is shown; what is kept is not turned. */
   const [turns, setTurns] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
@@ -41,16 +44,17 @@ export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegion
 
   if (image === undefined) return <p className="meta">{words.noPicture}</p>;
 
+  const draw = (part: Rectangle) => image !== undefined && onValue({ image, ...part });
+
   function keep(part: Rectangle) {
-    setIsDrawing(false);
-    if (image !== undefined) onValue({ image, ...part });
+    setBefore(undefined);
+    draw(part);
     announce(`${words.kept} ${sizeInWords(part)}`);
   }
 
   function remove() {
-    const before = value;
     onValue(undefined);
-    showToast({ text: words.removed, undo: () => onValue(before) });
+    showToast({ text: words.removed, undo: () => onValue(value) });
     opener.current?.focus();
   }
 
@@ -65,8 +69,12 @@ export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegion
             alt={alt}
             size={size.data}
             part={part}
+            onDraw={draw}
             onKeep={keep}
-            onCancel={() => setIsDrawing(false)}
+            onCancel={() => {
+              setBefore(undefined);
+              onValue(before.value);
+            }}
           />
         </Suspense>
       ) : (
@@ -124,7 +132,7 @@ export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegion
               type="button"
               className="btn btn--small"
               disabled={size.data === undefined}
-              onClick={() => setIsDrawing(true)}
+              onClick={() => setBefore({ value })}
             >
               {part === undefined ? words.mark : words.change}
             </button>
@@ -156,12 +164,18 @@ interface DrawnOnProps {
   size: Size;
   /** What is marked already. */
   part: Rectangle | undefined;
+  onDraw: (part: Rectangle) => void;
   onKeep: (part: Rectangle) => void;
   onCancel: () => void;
 }
 
 /** The image while a rectangle is drawn on it; its box has its proportions before it has come. */
-function DrawnOn({ image, alt, size, part, onKeep, onCancel }: DrawnOnProps) {
+function DrawnOn({ image, alt, size, part, onDraw, onKeep, onCancel }: DrawnOnProps) {
+  function take(rect: DrawnRect, box: Size, act: (part: Rectangle) => void) {
+    const drawn = inImage(rect, box, size);
+    if (drawn !== undefined) act(drawn);
+  }
+
   return (
     <DrawLayer
       label={words.draw}
@@ -173,10 +187,8 @@ function DrawnOn({ image, alt, size, part, onKeep, onCancel }: DrawnOnProps) {
         const drawn = inImage(rect, box, size);
         return drawn && sizeInWords(drawn);
       }}
-      onKeep={(rect, box) => {
-        const drawn = inImage(rect, box, size);
-        if (drawn !== undefined) onKeep(drawn);
-      }}
+      onDraw={(rect, box) => take(rect, box, onDraw)}
+      onKeep={(rect, box) => take(rect, box, onKeep)}
       onCancel={onCancel}
     />
   );

@@ -121,7 +121,8 @@ function useDrawing({ archived, canvas, zoomer, page, goTo }: MarksProps) {
     setTask(undefined);
     task.onDrawn(drawn && { image: image.name, ...drawn });
   };
-  return { zoomer, first: before?.rectangle, onDrawn: end, onCancel: () => end() };
+  const onDraw = (drawn?: Rectangle) => task.onDraw(drawn && { image: image.name, ...drawn });
+  return { zoomer, first: before?.rectangle, onDrawn: end, onCancel: () => end(), onDraw };
 }
 
 /** Scrolls the page to the image. */

@@ -1,9 +1,9 @@
 import { imageFileUrl } from '@iconotheca/contracts/iiif/iiif';
 import { placeIn, regionText, type ImageRegion } from '@iconotheca/contracts/image/region';
 import { useAnnounce } from '@iconotheca/client';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { drawingAtom, zoomableAtom } from './mark-state.ts';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { drawingAtom, zoomableAtom, type DrawingTask } from './mark-state.ts';
 import styles from './marks.module.css';
 import { markWords as words } from './messages.ts';
 
@@ -18,26 +18,32 @@ const previewPx = { width: 96, height: 72 };
 /** The place on the image that an annotation is about: drawn in the viewer, changed and removed. */
 export function MarkPlace({ uid, value, onValue }: MarkPlaceProps) {
   const zoomable = useAtomValue(zoomableAtom);
-  const setTask = useSetAtom(drawingAtom);
+  const [task, setTask] = useAtom(drawingAtom);
+  const [own, setOwn] = useState<DrawingTask>();
   const opener = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
   const images = zoomable?.uid === uid ? zoomable.images : [];
-  const place = placeIn(images, value);
+  // The form holds each change as it is drawn, so that its Save keeps it; it is shown once it is kept.
+  const shown = own !== undefined && own === task ? own.first : value;
+  const place = placeIn(images, shown);
 
   // An editor that is closed draws nothing.
   useEffect(() => () => setTask((task) => (task?.uid === uid ? undefined : task)), [uid, setTask]);
 
-  if (images.length === 0 && value === undefined) return null;
+  if (images.length === 0 && shown === undefined) return null;
 
   function draw() {
-    setTask({
+    const begun: DrawingTask = {
       uid,
       first: value,
+      onDraw: onValue,
       onDrawn(drawn) {
-        if (drawn !== undefined) onValue(drawn);
+        onValue(drawn ?? value);
         opener.current?.focus();
       },
-    });
+    };
+    setTask(begun);
+    setOwn(begun);
   }
 
   function remove() {
@@ -48,8 +54,8 @@ export function MarkPlace({ uid, value, onValue }: MarkPlaceProps) {
 
   return (
     <div role="group" aria-label={words.group} className={styles.place}>
-      {value !== undefined && place !== undefined && <Preview region={value} />}
-      {value !== undefined && (
+      {shown !== undefined && place !== undefined && <Preview region={shown} />}
+      {shown !== undefined && (
         <span className="meta" role="status">
           {place === undefined ? words.lost : words.chosen(place.page + 1, images.length)}
         </span>
@@ -59,7 +65,7 @@ export function MarkPlace({ uid, value, onValue }: MarkPlaceProps) {
           {place === undefined ? words.mark : words.change}
         </button>
       )}
-      {value !== undefined && (
+      {shown !== undefined && (
         <button type="button" className="link" onClick={remove}>
           {words.remove}
         </button>

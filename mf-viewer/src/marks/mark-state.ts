@@ -20,6 +20,8 @@ export interface DrawingTask {
   uid: string;
   /** What was marked before. */
   first: ImageRegion | undefined;
+  /** Called with each change of it, before the reader keeps it or gives it up. */
+  onDraw: (drawn: ImageRegion | undefined) => void;
   /** @param drawn undefined when the reader gives it up */
   onDrawn: (drawn: ImageRegion | undefined) => void;
 }

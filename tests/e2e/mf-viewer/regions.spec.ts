@@ -128,7 +128,7 @@ test('MARK-1: a place is marked with the pointer for a comment, and drawn again,
   // From within it is moved, by its corner it is sized.
   await drag(page, [left + 150, y + 110], [left + 160, y + 120]);
   await drag(page, [left + 210, y + 170], [left + 230, y + 190]);
-  await page.getByRole('button', { name: 'Keep' }).click();
+  // What is drawn is saved with the comment, kept before or not.
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(comments(page).getByRole('article').getByText('Edit')).toBeVisible();
 
@@ -162,6 +162,7 @@ test('MARK-1: a place is marked by keys alone for notations, on the image that i
 
   await form.getByRole('button', { name: 'Mark a place on the image' }).press('Enter');
   await expect(sheet(page)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await expect(form.getByRole('button', { name: 'Mark a place on the image' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -369,7 +370,6 @@ test('MARK-1: the mark of a record is drawn in its form, by keys and with the po
   await sheet(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxOf(sheet(page));
   await drag(page, [x + 5, y + 5], [x + width / 5, y + height / 5]);
-  await page.getByRole('button', { name: 'Keep' }).click();
   await save.click();
 
   await expect(page).toHaveURL(`${site.url}/r/view/${id}/him_CERLPDA`);

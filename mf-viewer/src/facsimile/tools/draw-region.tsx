@@ -9,10 +9,12 @@ interface DrawRegionProps {
   first?: Rectangle | undefined;
   onDrawn: (rectangle: Rectangle | undefined) => void;
   onCancel: () => void;
+  /** Called with the rectangle each time that the reader has changed it. */
+  onDraw?: (rectangle: Rectangle | undefined) => void;
 }
 
 /** A layer over the viewer on which a rectangle of the image is drawn. */
-export function DrawRegion({ zoomer, first, onDrawn, onCancel }: DrawRegionProps) {
+export function DrawRegion({ zoomer, first, onDrawn, onCancel, onDraw }: DrawRegionProps) {
   return (
     <DrawLayer
       label={words.draw}
@@ -23,6 +25,7 @@ export function DrawRegion({ zoomer, first, onDrawn, onCancel }: DrawRegionProps
       }}
       onKeep={(rect) => onDrawn(zoomer.regionAt(rect))}
       onCancel={onCancel}
+      onDraw={(rect) => onDraw?.(zoomer.regionAt(rect))}
     />
   );
 }

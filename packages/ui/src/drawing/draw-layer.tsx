@@ -27,6 +27,8 @@ export interface DrawLayerProps {
   /** @param box size of the layer when it was drawn */
   onKeep: (rect: DrawnRect, box: Box) => void;
   onCancel: () => void;
+  /** Called with the rectangle each time that the reader has changed it. */
+  onDraw?: (rect: DrawnRect, box: Box) => void;
   /** What is drawn on, with the buttons below it; without it the layer fills the element that it is put in. */
   picture?: ReactNode;
 }
@@ -38,7 +40,7 @@ type Grip = { from: Point; rect: DrawnRect | undefined; fixed?: Point };
  * A layer over an image on which a rectangle is drawn, moved and sized, with pointer or finger or by keys. An element that
  * it fills has to be positioned.
  */
-export function DrawLayer({ label, first, describe, onKeep, onCancel, picture }: DrawLayerProps) {
+export function DrawLayer({ label, first, describe, onKeep, onCancel, onDraw, picture }: DrawLayerProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [rect, setRect] = useState<DrawnRect>();
@@ -85,7 +87,18 @@ export function DrawLayer({ label, first, describe, onKeep, onCancel, picture }:
     if (rect === undefined) return undefined;
     if (event.key === 'Enter') return takeKey(event, () => said !== undefined && onKeep(rect, box));
     const moved = movedBy(rect, event, box);
-    return moved && takeKey(event, () => setRect(moved));
+    return (
+      moved &&
+      takeKey(event, () => {
+        setRect(moved);
+        onDraw?.(moved, box);
+      })
+    );
+  }
+
+  function endDrag() {
+    if (grip !== undefined && rect !== undefined && rect !== grip.rect) onDraw?.(rect, box);
+    setGrip(undefined);
   }
 
   const drawn = (
@@ -101,7 +114,7 @@ export function DrawLayer({ label, first, describe, onKeep, onCancel, picture }:
         tabIndex={0}
         onPointerDown={begin}
         onPointerMove={drag}
-        onPointerUp={() => setGrip(undefined)}
+        onPointerUp={endDrag}
         onPointerCancel={() => setGrip(undefined)}
         onKeyDown={onKeyDown}
       >
