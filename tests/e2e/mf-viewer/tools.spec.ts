@@ -52,3 +52,28 @@ test('VIEW-10: brightness, contrast and greyscale change what is seen, and Reset
   await panel.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(filter).toBe('none');
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1366, 768],
+  [390, 844],
+] as const) {
+  test(`VIEW-9, VIEW-10: at ${width} × ${height} each panel of the viewer is seen whole when it opens`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openItem(page, book);
+
+    for (const [tool, panel] of [
+      ['Detail', 'Choose a detail'],
+      ['Download', 'Download the image'],
+      ['Adjust', 'Adjust the image'],
+    ] as const) {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      // A press by the keyboard leaves the page where it is.
+      await page.getByRole('button', { name: tool, exact: true }).evaluate((button: HTMLElement) => button.click());
+      await expect(page.getByRole('group', { name: panel })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('button', { name: 'Adjust', exact: true })).toBeInViewport();
+  });
+}

@@ -1,7 +1,7 @@
 import { placeHash } from '@iconotheca/contracts/image/place-address';
 import type { Place } from '@iconotheca/contracts/image/region';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { Archived } from '../archived.ts';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import type { Source } from '../deep-zoom/make-viewer.ts';
@@ -45,6 +45,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
   const [tool, setTool] = useState<Tool>();
   const tools = useLazyPart(loadViewerTool);
   const isMany = stills.length > 1;
+  const panel = useInSight(tools.Part === undefined ? undefined : tool);
 
   useEffect(() => zoomer?.setAlone(isFull), [zoomer, isFull]);
   const showDetail = useShownDetail({ detail, page, zoomer, goTo });
@@ -106,7 +107,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
           )}
         </ViewerBar>
       )}
-      <div id={toolId} className={styles.tools} hidden={tool === undefined || hasFailed}>
+      <div id={toolId} ref={panel} className={styles.tools} hidden={tool === undefined || hasFailed}>
         {tools.Part !== undefined && (
           <tools.Part
             tool={tool}
@@ -160,6 +161,36 @@ function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): (chosen: Pla
     zoomer?.mark(chosen.rectangle);
     zoomer?.show(chosen.rectangle);
   };
+}
+
+/**
+ * Scrolls the page to the panel of a tool when it opens, and again when what it fetches makes it longer: until the reader
+ * goes on by themselves.
+ * @returns for the panel
+ */
+function useInSight(tool: Tool | undefined): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null || tool === undefined) return undefined;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    const size = new ResizeObserver(() => {
+      const isTall = element.clientHeight > innerHeight;
+      element.scrollIntoView({ block: isTall ? 'start' : 'nearest', behavior });
+    });
+    size.observe(element);
+    const end = new AbortController();
+    for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+      window.addEventListener(sign, () => size.disconnect(), { signal: end.signal, passive: true });
+    }
+    return () => {
+      end.abort();
+      size.disconnect();
+    };
+  }, [tool]);
+
+  return panel;
 }
 
 async function loadKeysDialog() {
