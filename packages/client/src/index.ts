@@ -74,7 +74,7 @@ export {
   themeAtom,
 } from './settings/settings.ts';
 export { accountAtoms, forgetForAccount, isStoredForAccount } from './storage/account-atoms.ts';
-export { isStored, onStorageFault, storedAtom } from './storage/stored-atom.ts';
+export { isStored, onStorageFault, safeStorage, storedAtom, type SafeStorage } from './storage/stored-atom.ts';
 
 // What the page says.
 export { useAlert, useAskedQuestion, useConfirm, type Question } from './alert/alert.ts';

@@ -1,7 +1,8 @@
-import { useLocation, useNavigationType } from '@iconotheca/client';
+import { safeStorage, useLocation, useNavigationType } from '@iconotheca/client';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { parseJson } from '../remotes/parse-json.ts';
 import { whenDrawn } from './when-drawn.ts';
 
 const storageKey = 'iconotheca:scroll';
@@ -71,21 +72,11 @@ function partName(hash: string): string {
   }
 }
 
+/** Where the browser keeps nothing for us, Back begins at the top. */
 function keepPlace(key: string, place: number): void {
-  try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify({ ...readPlaces(), [key]: Math.round(place) }));
-  } catch (cause) {
-    // Where the browser keeps nothing for us, Back begins at the top.
-    if (!(cause instanceof DOMException)) throw cause;
-  }
+  safeStorage('tab')?.setItem(storageKey, JSON.stringify({ ...readPlaces(), [key]: Math.round(place) }));
 }
 
 function readPlaces(): Record<string, number> {
-  try {
-    const parsed = places.safeParse(JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}'));
-    return parsed.success ? parsed.data : {};
-  } catch (cause) {
-    if (cause instanceof SyntaxError || cause instanceof DOMException) return {};
-    throw cause;
-  }
+  return places.safeParse(parseJson(safeStorage('tab')?.getItem(storageKey) ?? '{}')).data ?? {};
 }

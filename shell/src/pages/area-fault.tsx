@@ -1,6 +1,7 @@
 import { isOffline, messages, PageTitle } from '@iconotheca/client';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { tellCrash } from '../layout/crash.ts';
+import { isOfBrowser } from '../remotes/blame.ts';
 import { AreaUnavailable } from '../remotes/candidates.ts';
 import { tellAfterReload } from '../remotes/reload-notes.ts';
 import type { SiteReleases } from '../remotes/start-remotes.ts';
@@ -26,7 +27,7 @@ interface AreaFault extends Fault {
 
 /**
  * Stands in for one area that could not be loaded, or that threw while it was drawn. The latter leaves its release
- * aside; once in a tab the page is reloaded on the one before it.
+ * aside, unless the browser made it throw; once in a tab the page is reloaded on the one before it.
  */
 export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
   const [isTrying, startTrying] = useTransition();
@@ -36,7 +37,8 @@ export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
 
   useEffect(() => {
     if (isUnavailable) return;
-    const hasAnother = remotes.leaveAside(slot, error instanceof Error ? error.message : String(error));
+    const hasAnother =
+      !isOfBrowser(error) && remotes.leaveAside(slot, error instanceof Error ? error.message : String(error));
     if (hasAnother && remotes.claimReload(slot)) {
       tellAfterReload('crashed');
       window.location.reload();

@@ -20,6 +20,17 @@ const busyMs = 1_000;
 /** Reports of a page: what repeats itself says nothing new. */
 const mostReports = 5;
 
+/**
+ * What a browser throws for a page that others have changed, or where it keeps nothing: translators and extensions make
+ * the one, full and forbidden storage the other, and the next release would meet the same.
+ */
+const browserFaults = new Set(['NotFoundError', 'HierarchyRequestError', 'QuotaExceededError', 'SecurityError']);
+
+/** Whether an error is of the browser that the page is in, and so of no release. */
+export function isOfBrowser(error: unknown): boolean {
+  return error instanceof DOMException && browserFaults.has(error.name);
+}
+
 /** The release of the uppermost script that a text names: a stack, or an address. */
 export function releaseIn(text: string, places: readonly Placed[]): Placed | undefined {
   const found = places.map((placed) => ({ placed, at: text.indexOf(placed.folder) })).filter(({ at }) => at >= 0);
@@ -46,10 +57,10 @@ export function watchScripts(places: readonly Placed[], report: (blame: Blame) =
   }
 
   window.addEventListener('error', ({ error, filename, message }) => {
-    blame('error', `${error instanceof Error ? error.stack : ''}\n${filename}`, message);
+    if (!isOfBrowser(error)) blame('error', `${error instanceof Error ? error.stack : ''}\n${filename}`, message);
   });
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error) blame('error', reason.stack ?? '', reason.message);
+    if (reason instanceof Error && !isOfBrowser(reason)) blame('error', reason.stack ?? '', reason.message);
   });
   if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame')) return;
   new PerformanceObserver((list) => {

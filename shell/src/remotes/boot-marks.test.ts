@@ -5,7 +5,7 @@ function aTab() {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem: (key: string, value: string) => kept.set(key, value).has(key),
     removeItem: (key: string) => void kept.delete(key),
   };
   return {

@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@iconotheca/client';
 import * as z from 'zod/mini';
 import { parseJson } from './parse-json.ts';
 
@@ -20,7 +21,7 @@ export interface BootMarks {
 
 /** @param onLeave called with what has to be done when the page is left */
 export function openBootMarks(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
+  storage: SafeStorage | undefined,
   onLeave: (act: () => void) => void,
 ): BootMarks {
   const found = stored.safeParse(parseJson(storage?.getItem(storageKey) ?? '[]')).data ?? [];

@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@iconotheca/client';
 import * as z from 'zod/mini';
 import { parseJson } from './parse-json.ts';
 
@@ -13,25 +14,25 @@ export interface Quarantine {
   claimReload(forWhat: string): boolean;
 }
 
-/** Stored for the tab; where storage is blocked, in this page alone. */
-export function createQuarantine(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Quarantine {
+/** Stored for the tab; where storage is blocked or full, in this page alone. */
+export function createQuarantine(storage: Pick<SafeStorage, 'getItem' | 'setItem'> | undefined): Quarantine {
   const marks = new Set(read(storage));
 
+  /** @returns whether the next page of this tab will find it, and this one did not */
   function mark(text: string): boolean {
     if (marks.has(text)) return false;
     marks.add(text);
-    storage?.setItem(storageKey, JSON.stringify([...marks]));
-    return true;
+    return storage?.setItem(storageKey, JSON.stringify([...marks])) === true;
   }
 
   return {
     has: (release) => marks.has(release),
     add: (release) => void mark(release),
-    claimReload: (forWhat) => storage !== undefined && mark(`reloaded ${forWhat}`),
+    claimReload: (forWhat) => mark(`reloaded ${forWhat}`),
   };
 }
 
-function read(storage: Pick<Storage, 'getItem'> | undefined): string[] {
+function read(storage: Pick<SafeStorage, 'getItem'> | undefined): string[] {
   const text = storage?.getItem(storageKey);
   if (text === null || text === undefined) return [];
   const parsed = stored.safeParse(parseJson(text));

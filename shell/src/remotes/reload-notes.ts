@@ -1,16 +1,13 @@
+import { safeStorage } from '@iconotheca/client';
+
 const storageKey = 'iconotheca:reloaded';
 
 /** Why the shell loaded a page anew: a release threw, or was taken back by the site. */
 export type ReloadNote = 'crashed' | 'replaced';
 
-/** What the page is to tell its reader once it has been loaded anew. */
+/** What the page is to tell its reader once it has been loaded anew; without storage the reader is not told. */
 export function tellAfterReload(note: ReloadNote): void {
-  try {
-    window.sessionStorage.setItem(storageKey, note);
-  } catch (cause) {
-    // Without storage the reader is not told.
-    if (!(cause instanceof DOMException)) throw cause;
-  }
+  safeStorage('tab')?.setItem(storageKey, note);
 }
 
 /** Read before anything is drawn: what this page leaves is for the next one. */
@@ -24,13 +21,8 @@ export function takeReloadNote(): ReloadNote | undefined {
 }
 
 function takeStored(): ReloadNote | undefined {
-  try {
-    const note = window.sessionStorage.getItem(storageKey);
-    window.sessionStorage.removeItem(storageKey);
-    return note === 'crashed' || note === 'replaced' ? note : undefined;
-  } catch (cause) {
-    // Without storage nothing was stored.
-    if (cause instanceof DOMException) return undefined;
-    throw cause;
-  }
+  const storage = safeStorage('tab');
+  const note = storage?.getItem(storageKey);
+  storage?.removeItem(storageKey);
+  return note === 'crashed' || note === 'replaced' ? note : undefined;
 }

@@ -1,4 +1,4 @@
-import { callAddress, onReleasesRevision } from '@iconotheca/client';
+import { callAddress, onReleasesRevision, safeStorage } from '@iconotheca/client';
 import {
   freshReleases,
   type FallbackReport,
@@ -33,7 +33,7 @@ export interface SiteReleases extends Remotes, Pick<FollowReleases, 'refresh' | 
 /** The remotes of the page as the server registered them. */
 export function startRemotes(pageData: PageData): SiteReleases {
   const { slots, manifests, calls, visit, counted, channel } = pageData;
-  const storage = tabStorage();
+  const storage = safeStorage('tab');
   const quarantine = createQuarantine(storage);
   const places = placesOf(slots);
   const notePreview = channel && openPreviewFailures(storage);
@@ -158,13 +158,4 @@ async function askFresh(): Promise<FreshReleases | undefined> {
     throw cause;
   });
   return response?.ok === true ? freshReleases.safeParse(await response.json()).data : undefined;
-}
-
-function tabStorage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch (cause) {
-    if (cause instanceof DOMException) return undefined;
-    throw cause;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/site.ts';
+import { failuresReported } from '../../support/failures-reported.ts';
+import { expect, settled, test } from '../../support/site.ts';
 
 const notice = 'This part of the site is not available just now';
 const listsHeading = { level: 1, name: 'Lists' } as const;
@@ -57,3 +58,62 @@ test('GLB-14: a part of the item page that cannot be fetched is missing, the pag
   await expectRestWorks(page);
   expectBroken(faults);
 });
+
+/** Ways in which a browser stores nothing, each as a script for its pages. */
+const storages: readonly [string, () => void][] = [
+  [
+    'full',
+    () => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (let length = 2 ** 22; length >= 1; length /= 2) {
+          try {
+            for (let part = 0; part < 10; part += 1) storage.setItem(`full ${length} ${part}`, 'x'.repeat(length));
+          } catch (cause) {
+            if (!(cause instanceof DOMException)) throw cause;
+          }
+        }
+      }
+    },
+  ],
+  [
+    'forbidden',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'turned off',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });
+    },
+  ],
+];
+
+for (const [state, makeSo] of storages) {
+  test(`GLB-14: where storage is ${state} every area stands, what is not kept is said where it is saved, and no release is blamed`, async ({
+    page,
+  }) => {
+    const failures = await failuresReported(page);
+    await page.addInitScript(makeSo);
+
+    for (const path of ['/r/section/all?q=lion', '/r/view/ASHDOWNE_EB06/all', '/r/help/start', '/r/cerl/pda', '/r/lists']) {
+      await page.goto(path);
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: notice })).toHaveCount(0);
+    }
+    await page.goto('/r/view/ASHDOWNE_EB06/all');
+    await page.getByRole('button', { name: /^Save/u }).first().click();
+
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('lost when you leave');
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /found by what they show/u })).toBeVisible();
+    expect(failures).toEqual([]);
+  });
+}

@@ -45,10 +45,6 @@ function loginState(): string {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  try {
-    storage?.setItem(storageKey, state);
-  } catch (cause) {
-    if (!(cause instanceof DOMException)) throw cause;
-  }
+  storage?.setItem(storageKey, state);
   return state;
 }

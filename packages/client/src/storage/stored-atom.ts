@@ -18,12 +18,39 @@ function report(area: StorageArea, fault: StorageFault): void {
 
 type StorageArea = 'browser' | 'tab';
 
+/** A storage of the browser that throws nothing: one that is full takes nothing, and says so. */
+export interface SafeStorage {
+  getItem: (name: string) => string | null;
+  /** @returns whether it was stored */
+  setItem: (name: string, text: string) => boolean;
+  removeItem: (name: string) => void;
+}
+
 /** `localStorage`, or `sessionStorage` for what belongs to one tab; undefined where the browser refuses them. */
-export function safeStorage(area: StorageArea): Storage | undefined {
+export function safeStorage(area: StorageArea): SafeStorage | undefined {
+  const storage = storageOf(area);
+  if (storage === undefined) return undefined;
+  return {
+    getItem: (name) => unlessRefused(() => storage.getItem(name)) ?? null,
+    setItem: (name, text) =>
+      unlessRefused(() => {
+        storage.setItem(name, text);
+        return true;
+      }) === true,
+    removeItem: (name) => unlessRefused(() => storage.removeItem(name)),
+  };
+}
+
+function storageOf(area: StorageArea): Storage | undefined {
   // Outside a browser, as in tests of functions, there is no storage.
   if (typeof window === 'undefined') return undefined;
+  // Null in a web view for which it is turned off.
+  return unlessRefused(() => (area === 'browser' ? window.localStorage : window.sessionStorage) ?? undefined);
+}
+
+function unlessRefused<Value>(act: () => Value): Value | undefined {
   try {
-    return area === 'browser' ? window.localStorage : window.sessionStorage;
+    return act();
   } catch (cause) {
     if (cause instanceof DOMException) return undefined;
     throw cause;
@@ -83,14 +110,10 @@ export function storedAtom<Value>({ key, schema, initial, area = 'browser', outl
           fail(value, 'blocked');
           return;
         }
-        try {
-          store.setItem(name, JSON.stringify(value));
-          unstored = undefined;
-          last?.setItem(name, JSON.stringify(value));
-        } catch (cause) {
-          if (!(cause instanceof DOMException)) throw cause;
-          fail(value, 'full');
-        }
+        const text = JSON.stringify(value);
+        if (store.setItem(name, text)) unstored = undefined;
+        else fail(value, 'full');
+        last?.setItem(name, text);
       },
       removeItem(name) {
         unstored = undefined;
@@ -98,7 +121,7 @@ export function storedAtom<Value>({ key, schema, initial, area = 'browser', outl
       },
       subscribe(name, take, fallback) {
         const follow = (event: StorageEvent) => {
-          if (event.storageArea !== store || event.key !== name) return;
+          if (event.storageArea !== storageOf(area) || event.key !== name) return;
           unstored = undefined;
           take(readStored(event.newValue, schema) ?? fallback);
         };

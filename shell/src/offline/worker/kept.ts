@@ -134,8 +134,9 @@ async function dropFrom(name: string, isOver: (path: string) => boolean): Promis
 
 async function inTurn(act: () => Promise<void>): Promise<void> {
   turn = turn.then(act).catch(async (cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'QuotaExceededError') {
-      for (const name of ourCaches) await caches.delete(name);
+    // Full, damaged or forbidden: nothing is kept, as far as the browser lets go of it.
+    if (cause instanceof DOMException) {
+      await Promise.allSettled(ourCaches.map((name) => caches.delete(name)));
       return;
     }
     // The network went away meanwhile: the next page asks again.
