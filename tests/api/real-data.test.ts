@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { searchResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root, runCommand, type ServerProcess } from '../support/process.ts';
 import { startArchive } from '../support/stack.ts';
+import { searchExamples } from '../support/wordings.ts';
 
 interface Data {
   name: string;
@@ -69,6 +71,17 @@ describe.each(dataSets)('records of institutions and Iconclass: $name', ({ folde
     expect(carriers).toBeGreaterThanOrEqual(slavery);
     expect(total).toBeGreaterThanOrEqual(carriers);
   });
+
+  if (data !== sample)
+    it('each example that the field gives finds something, in every language, as it is typed', async () => {
+      const examples = (await Promise.all(iconclassLanguageCodes.map(searchExamples))).flat();
+
+      const asked = await Promise.all(
+        examples.map(async (q) => ({ q, ...(await found(`q=${encodeURIComponent(q)}&size=1`)) })),
+      );
+
+      expect(asked.filter(({ total, corrected }) => total === 0 || corrected !== undefined)).toEqual([]);
+    });
 
   it('importing again adds nothing', async () => {
     const [file = ''] = await readdir(join(data, 'items'));

@@ -21,6 +21,13 @@ export async function translatedWordings(language: string): Promise<ReadonlySet<
   return new Set([...said, ...linked, ...(await helpTexts(language))]);
 }
 
+/** The examples that the home page gives in its field, in a language. */
+export async function searchExamples(language: string): Promise<string[]> {
+  const catalogue = await readFile(join(root, `packages/client/src/messages/${language}.ts`), 'utf8');
+  const [, said = ''] = /\bplaceholder: '([^']+)'/u.exec(catalogue) ?? [];
+  return said.split(/[,、]\s*/u);
+}
+
 /** Headings, items of lists and paragraphs of the texts of help, those without links as a page shows them. */
 async function helpTexts(language: string): Promise<string[]> {
   const files = globSync(`mf-help/texts/${language}/*.md`, { cwd: root });

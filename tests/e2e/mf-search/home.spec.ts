@@ -1,4 +1,6 @@
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { expect, test } from '../../support/site.ts';
+import { searchExamples } from '../../support/wordings.ts';
 
 test('HOME-4: tiles have images with their sizes, sharper ones for sharper screens, the first row at once', async ({
   page,
@@ -36,4 +38,19 @@ test('DAY-4: the picture beside the search field is announced before scripts run
   expect(await hero.evaluate((image) => [image.getAttribute('src'), image.getAttribute('srcset')])).toEqual(announced);
   const shown = await hero.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
   expect(fetched.filter((path) => path === shown)).toHaveLength(1);
+});
+
+test('SRCH-1: each example that the field gives finds something, in every language, as it is typed', async ({
+  request,
+}) => {
+  const asked: [string, number, unknown][] = [];
+  for (const language of iconclassLanguageCodes) {
+    for (const q of await searchExamples(language)) {
+      const { total, corrected } = await (await request.get('/api/search', { params: { q, size: 1 } })).json();
+      asked.push([q, total, corrected]);
+    }
+  }
+
+  expect(asked).toHaveLength(3 * iconclassLanguageCodes.length);
+  expect(asked.filter(([, total, corrected]) => total === 0 || corrected !== undefined)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const client: Wording<typeof messages> = {
   announcements: 'Ansagen',
   search: {
     button: 'Suchen',
-    placeholder: 'Ein Löwe, ein Seesturm, Hoffnung',
+    placeholder: 'Ein Löwe, ein Schiff, Hoffnung',
     searching: 'Suche läuft …',
     prompt: 'Sich zu entscheiden ist schwer, aber manchmal muss es sein. Drücken Sie auf „Suchen“.',
     nothing: 'Leider nichts gefunden. Ändern Sie Ihre Suche',

@@ -8,7 +8,7 @@ const client: Wording<typeof messages> = {
   announcements: 'Ilmoitukset',
   search: {
     button: 'Hae',
-    placeholder: 'Leijona, myrsky merellä, toivo',
+    placeholder: 'Leijona, laiva, toivo',
     searching: 'Haetaan…',
     prompt: 'Valitseminen on vaikeaa, mutta joskus on pakko. Kokeile Hae-painiketta.',
     nothing: 'Valitettavasti mitään ei löytynyt. Muuta hakuasi',

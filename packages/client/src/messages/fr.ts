@@ -8,7 +8,7 @@ const client: Wording<typeof messages> = {
   announcements: 'Annonces',
   search: {
     button: 'Rechercher',
-    placeholder: 'Un lion, une tempête en mer, l’espérance',
+    placeholder: 'Un lion, un navire, l’espérance',
     searching: 'Recherche en cours…',
     prompt: 'Choisir est difficile, mais il le faut parfois. Essayez le bouton « Rechercher ».',
     nothing: 'Hélas, aucun résultat. Modifiez votre recherche',

@@ -8,7 +8,7 @@ const client: Wording<typeof messages> = {
   announcements: 'Annunci',
   search: {
     button: 'Cerca',
-    placeholder: 'Un leone, una tempesta in mare, la speranza',
+    placeholder: 'Un leone, una nave, la speranza',
     searching: 'Ricerca in corso…',
     prompt: 'Scegliere è difficile, ma a volte bisogna farlo. Prova il pulsante «Cerca».',
     nothing: 'Purtroppo nessun risultato. Prova a modificare la ricerca',

@@ -8,7 +8,7 @@ const client: Wording<typeof messages> = {
   announcements: 'Komunikaty',
   search: {
     button: 'Szukaj',
-    placeholder: 'Lew, burza na morzu, nadzieja',
+    placeholder: 'Słońce, ptaki, nadzieja',
     searching: 'Trwa wyszukiwanie…',
     prompt: 'Trudno jest wybierać, ale czasem trzeba. Spróbuj przycisku „Szukaj”.',
     nothing: 'Niestety nic nie znaleziono. Spróbuj zmienić zapytanie',

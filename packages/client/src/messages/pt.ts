@@ -8,7 +8,7 @@ const client: Wording<typeof messages> = {
   announcements: 'Anúncios',
   search: {
     button: 'Pesquisar',
-    placeholder: 'Um leão, uma tempestade no mar, a esperança',
+    placeholder: 'Um leão, um navio, a esperança',
     searching: 'A pesquisar…',
     prompt: 'Escolher é difícil, mas por vezes tem de ser. Experimente o botão «Pesquisar».',
     nothing: 'Infelizmente, nada foi encontrado. Experimente alterar a pesquisa',

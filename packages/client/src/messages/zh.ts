@@ -8,7 +8,7 @@ const client: Wording<typeof messages> = {
   announcements: '通知',
   search: {
     button: '搜尋',
-    placeholder: '獅子、海上風暴、希望',
+    placeholder: '獅子、太陽、戰爭',
     searching: '正在搜尋…',
     prompt: '選擇不易，但有時必須選擇。請試試「搜尋」按鈕。',
     nothing: '很遺憾，沒有找到任何結果。請修改檢索條件',
