@@ -18,7 +18,9 @@ export function UsageList({ usages, label, section }: UsageListProps) {
     (one.DATE ?? '').localeCompare(other.DATE ?? '', 'en', { numeric: true }),
   );
   return (
-    <div className={styles.usage}>
+    // On a narrow screen it scrolls, and keys do so where it can have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.usage} role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -80,3 +80,38 @@ test('SRCH-13: years before Christ have a sign in the fields, and their era in t
   await expect(page).toHaveURL(/facet_date=O-450--401/u);
   await expect(page.getByRole('combobox', { name: 'Mode of 450 BC to 401 BC' })).toHaveValue('O');
 });
+
+test('SRCH-13, SRCH-15: the bars of years are one stop of Tab that arrows, Home and End lead through, within their column', async ({
+  page,
+}) => {
+  await page.goto('/r/section/all?q=');
+  const group = page.getByRole('group', { name: 'Items per half-century' });
+  const bars = group.getByRole('button', { name: /^\d{1,4} to \d{4}, \d[\d,]* items?$/u });
+  await expect(bars.first()).toBeVisible();
+  // More than the twelve that would fit at 24 px each.
+  expect(await bars.count()).toBeGreaterThan(12);
+
+  await page.locator('summary', { hasText: /^Date/u }).focus();
+  await page.keyboard.press('Tab');
+  await expect(bars.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(bars.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(bars.last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(bars.nth(-2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('slider', { name: 'First year' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(bars.nth(-2)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(bars.first()).toBeFocused();
+
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width < 960) await page.getByRole('button', { name: /^Filters/u }).first().click();
+    await expect(bars.first()).toBeVisible();
+    expect(await group.evaluate((row) => row.scrollWidth - row.clientWidth), `at ${width} px`).toBeLessThanOrEqual(0);
+    if (width < 960) await page.keyboard.press('Escape');
+  }
+});

@@ -1,6 +1,7 @@
 import { dateValue, spansMeet, undated } from '@iconotheca/contracts/item/date-span';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { isChosen, withFilter, withoutFilter } from '@iconotheca/ui/filters/filter-changes';
+import { useOneStop } from '@iconotheca/ui/hooks/use-one-stop';
 import { filtersAtom, formatNumber } from '@iconotheca/client';
 import { yearName } from '@iconotheca/ui/names/year-name';
 import { useAtom } from 'jotai';
@@ -16,6 +17,7 @@ import styles from './date-facet.module.css';
 /** When things were made: a bar for each half-century, two fields for any other years, and what has no date. */
 export function DateFacet({ values }: { values: readonly FacetCount[] }) {
   const [chosen, setChosen] = useAtom(filtersAtom);
+  const row = useOneStop<HTMLFieldSetElement>('row');
   const bars = dateBars(values);
   const without = undatedCount(values);
   const most = Math.max(1, ...values.map(({ doc_count }) => doc_count));
@@ -34,31 +36,28 @@ export function DateFacet({ values }: { values: readonly FacetCount[] }) {
   return (
     <>
       {range === undefined ? null : (
-        <div className={styles.scroll}>
-          <div>
-            {/* Its bars are stops of Tab, and scroll it; a box that scrolls would be one more by itself. */}
-            <fieldset className={styles.bars} tabIndex={-1}>
-              <legend className="vh">{words.bars}</legend>
-              {bars.map((bar) => (
-                <Bar
-                  key={bar.value}
-                  bar={bar}
-                  isPressed={isInChosenDates(bar, chosen)}
-                  isTyped={typeof typed !== 'string' && spansMeet(typed, bar.span)}
-                  onPress={() => toggle(bar)}
-                />
-              ))}
-            </fieldset>
-            <YearSlider
-              range={range}
-              span={shownSpan(typed, range)}
-              onChange={({ from, until }) => setYears({ from: String(from), until: String(until) })}
-            />
-            <p className={`num ${styles.axis}`} aria-hidden="true">
-              <span>{yearName(range.from)}</span>
-              <span>{yearName(range.until === -1 ? 1 : range.until + 1)}</span>
-            </p>
-          </div>
+        <div className={styles.range}>
+          <fieldset className={styles.bars} ref={row}>
+            <legend className="vh">{words.bars}</legend>
+            {bars.map((bar) => (
+              <Bar
+                key={bar.value}
+                bar={bar}
+                isPressed={isInChosenDates(bar, chosen)}
+                isTyped={typeof typed !== 'string' && spansMeet(typed, bar.span)}
+                onPress={() => toggle(bar)}
+              />
+            ))}
+          </fieldset>
+          <YearSlider
+            range={range}
+            span={shownSpan(typed, range)}
+            onChange={({ from, until }) => setYears({ from: String(from), until: String(until) })}
+          />
+          <p className={`num ${styles.axis}`} aria-hidden="true">
+            <span>{yearName(range.from)}</span>
+            <span>{yearName(range.until === -1 ? 1 : range.until + 1)}</span>
+          </p>
         </div>
       )}
       <YearFields

@@ -42,9 +42,6 @@ export function YearSlider({ range, span, onChange }: YearSliderProps) {
     if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     onChange(next);
-    // Over many years the bars scroll, and the thumb goes with them.
-    const thumb = event.currentTarget;
-    requestAnimationFrame(() => thumb.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
   }
 
   return (

@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
+/** Keys that do in a row as others do in a column. */
+const alongRow: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
+
 const stops = 'input:not(:disabled), button:not(:disabled), a[href]';
 
 /**
  * Makes a list of like things one stop of Tab: Arrow Up and Down lead from one to the next, Home and End to the first and
- * the last. Tab comes back to the one that had the focus last.
+ * the last; in a row Arrow Left and Right do as well. Tab comes back to the one that had the focus last.
  * @returns for the list
  */
-export function useOneStop<List extends HTMLElement>(): RefObject<List | null> {
+export function useOneStop<List extends HTMLElement>(axis: 'column' | 'row' = 'column'): RefObject<List | null> {
   const list = useRef<List>(null);
 
   useLayoutEffect(() => {
@@ -20,7 +23,7 @@ export function useOneStop<List extends HTMLElement>(): RefObject<List | null> {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const there = stopsIn(element);
       const to = placeOf(
-        event.key,
+        (axis === 'row' && alongRow[event.key]) || event.key,
         there.findIndex((stop) => stop === event.target),
         there.length,
       );
@@ -34,7 +37,7 @@ export function useOneStop<List extends HTMLElement>(): RefObject<List | null> {
       element.removeEventListener('focusin', onFocus);
       element.removeEventListener('keydown', onKeyDown);
     };
-  }, []);
+  }, [axis]);
 
   // What is in the list changes with each drawing.
   useLayoutEffect(() => {
