@@ -72,7 +72,7 @@ interface PlainItem {
 /** Picture, facts and subjects of an item. */
 export function plainItem({ head: { title, facts, image, source, notations }, labels, servers }: PlainItem): Html {
   return markup`<div class="plain-item">${image === undefined ? source && elsewhere(source, words().plain.seeItem) : picture(image, { title, servers })}
-<dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}
+<dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd dir="auto">${value}</dd>`)}
 ${notations.length > 0 && markup`<dt>Iconclass</dt>${notations.map((notation) => subject(notation, labels.get(notation)))}`}</dl></div>`;
 }
 
@@ -89,13 +89,13 @@ function elsewhere(url: string, see: string): Html {
 
 function subject(notation: string, label: string | undefined): Html {
   const href = searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
-  return markup`<dd><a href="${href}">${label ?? notation}</a>${label === undefined ? undefined : markup` <code class="code">${notation}</code>`}</dd>`;
+  return markup`<dd dir="auto"><a href="${href}">${label ?? notation}</a>${label === undefined ? undefined : markup` <code class="code">${notation}</code>`}</dd>`;
 }
 
 /** What a reader shares with others: the list's own words and its first items. */
 export function plainList({ list: { name, description, count }, items }: PlainListed): Html {
-  return markup`<h2>${name}</h2>
-${description !== '' && markup`<p>${description}</p>`}
+  return markup`<h2 dir="auto">${name}</h2>
+${description !== '' && markup`<p dir="auto">${description}</p>`}
 <p class="meta num">${words().plain.items(count)}</p>
 ${plainItems(items, 'all')}`;
 }

@@ -18,7 +18,7 @@ function plainItem(item: Item, { section, isEager }: { section: string; isEager:
   const { title, type, creators, date } = factsOf(item);
   const said = [creators.join('; '), type, date].filter(Boolean).join(', ');
   return markup`<li><a href="${itemHref(uidOf(item), section)}">${thumbnail(item, isEager)}
-<span><span class="plain-title">${title}</span> <span class="meta">${said}</span></span></a></li>
+<span><span class="plain-title" dir="auto">${title}</span> <span class="meta" dir="auto">${said}</span></span></a></li>
 `;
 }
 

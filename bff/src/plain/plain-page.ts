@@ -42,7 +42,7 @@ export function plainPage(
   return markup`<link rel="stylesheet" href="${plainStylesheet}">
 <div class="plain"><header class="wrap"><p><a href="/r/">${name}</a></p>
 <nav aria-label="${frame.main}"><a href="/r/">${frame.home}</a> <a href="/r/help/start">${frame.help}</a></nav></header>
-<main class="wrap"><h1>${title || name}</h1>
+<main class="wrap"><h1 dir="auto">${title || name}</h1>
 ${(content === undefined || page === 'home') && markup`<p>${description}</p>`}
 <form action="/r/section/all" method="get" role="search"><label class="label" for="plain-q">${frame.searchAll}</label>
 <input class="input" id="plain-q" name="q" type="search" value="${q}"> <button class="btn btn--main">${frame.search}</button></form>

@@ -3,6 +3,7 @@ import { captionOf } from '@iconotheca/ui/cards/caption';
 import { formatNumber, iconclassLanguageAtom, listedItemQueryOptions } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { differingEntries } from './differing-entries.ts';
 import styles from './dispute-dialog.module.css';
 import { words } from '../messages.ts';
@@ -33,10 +34,10 @@ export function DisputedEntries({ entries, other }: DisputedEntriesProps) {
 function DisputedEntry({ entry: { uid, note }, index }: { entry: ListEntry; index: number }) {
   const { data: item } = useQuery(listedItemQueryOptions(uid));
   const language = useAtomValue(iconclassLanguageAtom);
-  const caption = typeof item === 'object' ? captionOf(item, language) : { text: uid, lang: undefined };
+  const caption = typeof item === 'object' ? captionOf(item, language) : { text: uid };
   return (
     <li>
-      {formatNumber(index + 1)}. <span lang={caption.lang}>{caption.text}</span>
+      {formatNumber(index + 1)}. <span {...writtenIn(caption)}>{caption.text}</span>
       {note === undefined ? null : <i>: {note}</i>}
     </li>
   );

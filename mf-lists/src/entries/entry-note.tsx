@@ -1,5 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { useNoteDraft } from '../editing/note-draft.ts';
 import styles from './entry-note.module.css';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
@@ -14,7 +15,7 @@ interface EntryNoteProps {
 
 /** What the owner says of an item. */
 export function EntryNote({ note }: Pick<EntryNoteProps, 'note'>) {
-  return note === undefined ? null : <p className={styles.note}>{note}</p>;
+  return note === undefined ? null : <p className={styles.note} {...writtenIn({ text: note })}>{note}</p>;
 }
 
 interface OwnEntryNoteProps extends EntryNoteProps {

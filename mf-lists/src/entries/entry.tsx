@@ -13,6 +13,7 @@ import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import styles from './entry.module.css';
 import { EntryNote, OwnEntryNote } from './entry-note.tsx';
 import { MoveHandle } from './move-handle.tsx';
@@ -147,8 +148,8 @@ function Card({ item, uid, caption, isEager }: CardProps) {
       ) : (
         <ItemImage item={item} alt="" isEager={isEager} showsMark />
       )}
-      <h3 className={styles.caption}>
-        <Link to={itemHref(uid, 'all')} aria-label={caption.text} lang={caption.lang}>
+      <h3 className={styles.caption} {...writtenIn(caption)}>
+        <Link to={itemHref(uid, 'all')} aria-label={caption.text}>
           <CaptionText caption={caption} length={cardCaptionLength(item)} />
         </Link>
       </h3>

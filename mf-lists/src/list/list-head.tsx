@@ -22,7 +22,7 @@ export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHea
   return (
     <header className={styles.head}>
       <h2 ref={heading} tabIndex={-1}>
-        {name}
+        <bdi>{name}</bdi>
       </h2>
       {isMine ? (
         <div className={styles.actions}>

@@ -66,7 +66,9 @@ export function PrintSheet({ list, sheet }: PrintSheetProps) {
       {chosen.layout === 'list' ? (
         <div className={styles.sheet}>
           <header className={styles.head}>
-            <h1 tabIndex={-1}>{name}</h1>
+            <h1 tabIndex={-1} dir="auto">
+              {name}
+            </h1>
             {description === '' ? null : <MarkdownText text={description} />}
             <p className="meta">
               {words.items(entries.length)}

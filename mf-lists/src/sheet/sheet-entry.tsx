@@ -7,6 +7,7 @@ import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-fact
 import { formatNumber, iconclassLanguageAtom, type ListedItem, messages } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { useAtomValue } from 'jotai';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { absence } from './absence.ts';
 import { ItemCode } from './hand-out/item-code.tsx';
 import styles from './print-sheet.module.css';
@@ -35,7 +36,9 @@ export function SheetEntry({ uid, note, place, item, context, hasCode }: SheetEn
       ) : (
         <p>{absence(item, uid)}</p>
       )}
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {note === undefined ? null : <p className={styles.note} {...writtenIn({ text: note })}>
+          {note}
+        </p>}
     </li>
   );
 }
@@ -70,10 +73,10 @@ function Item({ item, context, hasCode }: ItemProps) {
             <ItemCode address={citation.url} title={caption.text} />
           </div>
         ) : null}
-        <h2 lang={caption.lang}>
+        <h2 {...writtenIn(caption)}>
           <CaptionText caption={caption} />
         </h2>
-        <p>{[makerOf(item), typeOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>
+        <p dir="auto">{[makerOf(item), typeOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>
         {held === '' ? null : <p>{held}</p>}
         {where === undefined ? null : (
           <p>

@@ -13,6 +13,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
 import { archiveSection } from '@iconotheca/ui/collections/profiles';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { duplicateMessages as words } from './messages.ts';
 import styles from './possible-duplicates.module.css';
 
@@ -76,7 +77,7 @@ function Duplicate({ item, why }: PossibleDuplicate) {
     <a className={styles.duplicate} href={itemHref(uidOf(item), archiveSection())} target="_blank" rel="noreferrer">
       <ItemImage item={item} alt="" showsMark />
       <span>
-        <span className={styles.caption}>
+        <span className={styles.caption} {...writtenIn(caption)}>
           <CaptionText caption={caption} length={limits.captionLength.child} />
         </span>
         <span className="meta">{copyOf(item)}</span>

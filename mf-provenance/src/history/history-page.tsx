@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { archiveSection } from '@iconotheca/ui/collections/profiles';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { LoginNeeded } from '../login-needed.tsx';
 import styles from './history.module.css';
 import { historyQueryOptions, versionQueryOptions } from './history-queries.ts';
@@ -88,7 +89,11 @@ interface HeadProps {
 function Head({ uid, item, isWithdrawn }: HeadProps) {
   const language = useAtomValue(iconclassLanguageAtom);
   const caption = item === undefined ? { text: uid } : captionOf(item, language);
-  const text = <CaptionText caption={caption} length={limits.captionLength.item} />;
+  const text = (
+    <bdi {...writtenIn(caption)}>
+      <CaptionText caption={caption} length={limits.captionLength.item} />
+    </bdi>
+  );
   const isRecord = itemTypeKey(item?.TYPE[0] ?? '') === 'provenanceimage';
   return (
     <header className={styles.head}>

@@ -9,6 +9,7 @@ import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId, useRef, useState } from 'react';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { withdrawnQueryOptions } from '../history/history-queries.ts';
 import { useRestore } from '../history/use-restore.ts';
 import { withdrawnMessages as words } from './messages.ts';
@@ -76,7 +77,7 @@ function Withdrawn({ item, version, at, by, onRestored }: WithdrawnProps) {
     <div className={styles.record}>
       <ItemImage item={item} alt="" showsMark />
       <div>
-        <h3>
+        <h3 {...writtenIn(caption)}>
           <CaptionText caption={caption} length={limits.captionLength.card} />
         </h3>
         <p className="meta">{words.on(formatDate(at), by?.name, by?.isReader ?? false)}</p>

@@ -7,6 +7,7 @@ import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { hangColumns, hangWidth, proportionOf, widestOf } from './hang.ts';
 import { common } from '../search/messages.ts';
 import styles from './acquisitions.module.css';
@@ -47,7 +48,7 @@ function Acquisition({ item }: { item: Item }) {
   return (
     <>
       <ItemImage item={item} alt="" widthPx={300} />
-      <h3>
+      <h3 {...writtenIn(caption)}>
         <Link to={itemHref(uidOf(item), 'all')} aria-label={caption.text}>
           <CaptionText caption={caption} length={limits.captionLength.child} />
         </Link>

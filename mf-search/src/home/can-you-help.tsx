@@ -12,6 +12,7 @@ import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useAtomValue } from 'jotai';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { words } from './messages.ts';
 import styles from './can-you-help.module.css';
 
@@ -51,7 +52,7 @@ function Question({ item, section }: { item: Item; section: string }) {
   return (
     <li className="linked">
       <ItemImage item={item} alt="" showsMark />
-      <h3>
+      <h3 {...writtenIn(caption)}>
         <Link to={itemHref(uidOf(item), section)} aria-label={caption.text}>
           <CaptionText caption={caption} length={limits.captionLength.child} />
         </Link>

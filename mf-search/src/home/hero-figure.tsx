@@ -8,6 +8,7 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useAtomValue } from 'jotai';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import styles from './hero-figure.module.css';
 
 /** The picture beside the search field. */
@@ -28,7 +29,7 @@ export function HeroFigure({ item, isLoading }: { item: Item | undefined; isLoad
         <ItemImage item={item} alt="" widthPx={heroWidthPx} isFirst />
       </Link>
       <figcaption className="meta">
-        <Link to={itemHref(uidOf(item), 'all')}>
+        <Link to={itemHref(uidOf(item), 'all')} {...writtenIn(caption)}>
           <CaptionText caption={caption} />
         </Link>
         , <span>{facts}</span>

@@ -25,8 +25,10 @@ export function Entries({ items, section, label }: EntriesProps) {
         const maker = makerOf(item);
         return (
           <li key={uid}>
-            {maker !== undefined && <span>{maker}, </span>}
-            <Link to={itemHref(uid, section)}>
+            {maker !== undefined && <span>
+                <bdi>{maker}</bdi>,{' '}
+              </span>}
+            <Link to={itemHref(uid, section)} dir="auto">
               <CaptionText caption={captionOf(item, language)} />
             </Link>
             <span className="num">{dateOf(item)}</span>

@@ -3,6 +3,7 @@ import { captionOf } from '@iconotheca/ui/cards/caption';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { iconclassLanguageAtom, savedListAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import styles from './compare.module.css';
 import { words } from './messages.ts';
 
@@ -29,7 +30,7 @@ export function AddCompared({ taken, onAdd }: AddComparedProps) {
             <li key={uidOf(item)}>
               <button type="button" onClick={() => onAdd(uidOf(item))}>
                 <ItemImage item={item} alt="" />
-                <span lang={caption.lang}>{caption.text}</span>
+                <span {...writtenIn(caption)}>{caption.text}</span>
               </button>
             </li>
           );

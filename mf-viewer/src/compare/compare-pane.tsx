@@ -8,6 +8,7 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
 import viewer from '../facsimile/facsimile.module.css';
 import strip from '../facsimile/viewer/image-strip.module.css';
@@ -42,10 +43,10 @@ export function ComparePane(props: PaneProps) {
     <section className={styles.pane} aria-label={name}>
       <header className={styles.paneHead}>
         <div>
-          <h2 lang={caption?.lang}>
+          <h2 {...writtenIn({ text: name, lang: caption?.lang })}>
             {item === undefined ? name : <Link to={itemHref(compared.uid, 'all')}>{name}</Link>}
           </h2>
-          {item !== undefined && <p className="meta">{[makerOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>}
+          {item !== undefined && <p className="meta" dir="auto">{[makerOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>}
         </div>
         <button type="button" className="link" onClick={onRemove}>
           <Hearable text={words.remove(name)} />

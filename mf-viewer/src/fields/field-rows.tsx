@@ -1,4 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { FieldValue } from './field-value.tsx';
 import type { ShownRow } from './shown-row.ts';
 import { textLanguage } from './text-language.ts';
@@ -15,7 +16,7 @@ export function FieldRows({ item, rows, section }: FieldRowsProps) {
     <div key={field}>
       <dt>{label}</dt>
       {values.map((value, index) => (
-        <dd key={index} lang={textLanguage(item, field)}>
+        <dd key={index} {...writtenIn({ text: value.text, lang: textLanguage(item, field) })}>
           <FieldValue field={field} value={value} section={section} />
         </dd>
       ))}

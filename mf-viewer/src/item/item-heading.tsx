@@ -1,6 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { typeOf } from '@iconotheca/ui/cards/item-facts';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import type { Heading } from './heading.ts';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './item.module.css';
@@ -21,11 +22,11 @@ export function ItemHeading({ item, layout, heading: { title, subtitle } }: Item
       <p className="eyebrow">
         {[layout.eyebrow === undefined ? typeOf(item) : labelled(layout.eyebrow), number].filter(Boolean).join(' ')}
       </p>
-      <h1 tabIndex={-1} lang={title.lang} data-length={lengthOf(title.text)}>
+      <h1 tabIndex={-1} {...writtenIn(title)} data-length={lengthOf(title.text)}>
         <CaptionText caption={title} />
       </h1>
       {subtitle !== undefined && (
-        <p className={styles.subtitle} lang={subtitle.lang}>
+        <p className={styles.subtitle} {...writtenIn(subtitle)}>
           <CaptionText caption={subtitle} />
         </p>
       )}

@@ -2,6 +2,7 @@ import type { Item, Usage } from '@iconotheca/contracts/item/item';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { dateOf } from '@iconotheca/ui/cards/item-facts';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import type { FamilyText, Layout, ProseText, LongText, MarkedUpText } from '../layouts/layout.ts';
 import { sayingsOf, type Saying } from './family.ts';
 import { allLongTexts } from '../fields/field-groups.ts';
@@ -94,7 +95,7 @@ function familyPart(longText: FamilyText, item: Item, heading: readonly string[]
     label,
     body: (
       <>
-        <p className={styles.motto} lang={first.lang}>
+        <p className={styles.motto} {...writtenIn(first)}>
           {first.text}
         </p>
         <Versions sayings={rest} />
@@ -107,13 +108,17 @@ function familyPart(longText: FamilyText, item: Item, heading: readonly string[]
 function Versions({ sayings }: { sayings: readonly Saying[] }) {
   const [only, ...others] = sayings;
   if (only === undefined) return null;
-  if (others.length === 0 && only.lang === undefined) return <p className="text">{only.text}</p>;
+  if (others.length === 0 && only.lang === undefined) return (
+      <p className="text" dir="auto">
+        {only.text}
+      </p>
+    );
   return (
     <dl className={styles.versions}>
       {sayings.map(({ field, text, lang }, index) => (
         <div key={`${field} ${index}`}>
           <dt className="meta">{lang === undefined ? otherLanguage(field) : languageName(lang)}</dt>
-          <dd lang={lang}>{text}</dd>
+          <dd {...writtenIn({ text, lang })}>{text}</dd>
         </div>
       ))}
     </dl>
@@ -132,7 +137,7 @@ function prosePart({ as, field, label: own }: ProseText, item: Item, alreadyShow
     body: (
       <div className={styles[as]} lang={textLanguage(item, field)}>
         {texts.flatMap(paragraphs).map((text, index) => (
-          <p key={index} className="text">
+          <p key={index} className="text" {...writtenIn({ text })}>
             {as === 'prose' ? text : lines(text)}
           </p>
         ))}

@@ -63,7 +63,7 @@ interface StructuredTextProps {
 export function StructuredText({ xml, lang, look = 'note', without = nothing }: StructuredTextProps) {
   const { children } = parseDocument(xml, { xmlMode: true, decodeEntities: true });
   return (
-    <div className={`text ${styles[look]}`} lang={lang}>
+    <div className={`text ${styles[look]}`} lang={lang} dir="auto">
       {shown(children, 0, new Set(without))}
     </div>
   );

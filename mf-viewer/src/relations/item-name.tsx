@@ -12,7 +12,7 @@ export function ItemName({ uid, section }: { uid: string; section: string }) {
   const { data, isError } = useQuery(itemQueryOptions(uid));
   if (isError) return <span className="code">{uid}</span>;
   return (
-    <Link to={itemHref(uid, section)}>
+    <Link to={itemHref(uid, section)} dir="auto">
       {data === undefined ? (
         uid
       ) : (

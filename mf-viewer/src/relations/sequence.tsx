@@ -4,6 +4,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { captionOf, cut, type Caption } from '@iconotheca/ui/cards/caption';
 import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { textsOf } from '../fields/texts-of.ts';
 import { useItems } from './items-query.ts';
 import styles from './relations.module.css';
@@ -38,7 +39,7 @@ export function Sequence({ item, section, name: sequenceName }: SequenceProps) {
           ) : (
             <>
               <span className="vh">{label}: </span>
-              <span lang={name.lang}>{name.text}</span>
+              <span {...writtenIn(name)}>{name.text}</span>
             </>
           )}
         </span>

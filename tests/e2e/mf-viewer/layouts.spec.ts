@@ -33,6 +33,15 @@ const elsewhere: ItemRecord = {
   URL_IIIF_MANIFEST: ['https://iiif.example.org/hours/manifest.json'],
 };
 
+/** Titles in scripts that go from right to left, or have no italics; none says its language. */
+const psalms: ItemRecord = {
+  ID: ['PSALMS'],
+  TYPE: ['book'],
+  TITLE: ['ספר תהלים (1545).'],
+  PERSON_AUTHOR: ['אברהם אבן עזרא (d. 1167).'],
+};
+const animals: ItemRecord = { ID: ['ANIMALS'], TYPE: ['book'], TITLE: ['動物誌（圖譜）'] };
+
 /** Fields that are shown by what they lead to, or decide something, instead of standing there as they are. */
 const notAsText = new Set(['_OWNER_PK', 'ID', 'TYPE', 'HIM', 'PARENT', 'PREV', 'NEXT', 'IC', 'ALLIMAGES', 'URL_IMAGE']);
 const addresses = ['LINK', 'LINK_FACSIMILE', 'URL_WEBPAGE', 'URL_IIIF_MANIFEST'];
@@ -42,7 +51,7 @@ test.describe.configure({ mode: 'default' });
 
 let site: Stack;
 test.beforeAll(async () => {
-  site = await startFullSite({ records: [hostile, elsewhere] });
+  site = await startFullSite({ records: [hostile, elsewhere, psalms, animals] });
 });
 test.afterAll(() => site.stop());
 
@@ -129,11 +138,51 @@ test('VIEW-8: where only a manifest elsewhere tells of images, their place leads
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('iiif.example.org')));
 });
 
-test('ITEM-1, GLB-8: a full item has no accessibility findings', async ({ page }) => {
+test('ITEM-1, GLB-8, GLB-11: a full item has no accessibility findings, and keys reach what scrolls at 320 px', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/r/view/${fullUid('printersdevice')}/all`);
   await expect(page.getByText('Of the lion the')).toBeVisible();
 
   expect(await axeFindings(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await axeFindings(page), 'at 320 px').toEqual([]);
+  const uses = page.getByRole('region', { name: /^Use/u }).filter({ has: page.getByRole('table') });
+  await uses.focus();
+  await expect(uses).toBeFocused();
+});
+
+test('ITEM-1, SRCH-1: titles and makers stand in the direction of their script, upright where it has no italics, with and without scripts', async ({
+  page,
+}) => {
+  const styleOf = (text: string) =>
+    page.getByText(text, { exact: true }).first().evaluate((element) => {
+      const { direction, fontStyle } = getComputedStyle(element);
+      const block = element.closest('h1, h3, dd, p, li') ?? element;
+      const range = new Range();
+      range.selectNodeContents(element);
+      const [words, box] = [range.getBoundingClientRect(), block.getBoundingClientRect()];
+      return { direction, fontStyle, atRight: Math.abs(box.right - words.right) < 2 };
+    });
+  const fromRight = { direction: 'rtl', fontStyle: 'normal', atRight: true };
+
+  await page.goto(`${site.url}/r/view/PSALMS/all`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await styleOf('ספר תהלים (1545).')).toEqual(fromRight);
+  expect(await styleOf('אברהם אבן עזרא (d. 1167).')).toMatchObject({ direction: 'rtl', fontStyle: 'normal' });
+
+  await page.goto(`${site.url}/r/section/all?q=${encodeURIComponent('תהלים')}`);
+  await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
+  expect(await styleOf('ספר תהלים (1545).')).toEqual(fromRight);
+
+  await page.goto(`${site.url}/r/view/ANIMALS/all`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await styleOf('動物誌（圖譜）')).toMatchObject({ direction: 'ltr', fontStyle: 'normal' });
+
+  const plain = await (await page.request.get(`${site.url}/r/view/PSALMS/all`)).text();
+  expect(plain).toContain('<h1 dir="auto">ספר תהלים (1545).');
+  expect(plain).toContain('<dd dir="auto">אברהם אבן עזרא (d. 1167).');
 });
 
 test('GLB-20: nothing in a partner’s texts runs, restyles the page or leads astray', async ({ page, faults }) => {

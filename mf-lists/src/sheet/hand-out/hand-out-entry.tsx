@@ -6,6 +6,7 @@ import { pictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhe
 import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { citationOf, type CiteContext } from '@iconotheca/ui/citing/citation';
 import { useAtomValue } from 'jotai';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { absence } from '../absence.ts';
 import type { HandOut } from './hand-out.ts';
 import type { ListedEntry } from './hand-out-pages.tsx';
@@ -50,7 +51,7 @@ function Shown({ item, note, place, context, chosen: { captions, codes } }: Show
       {image === undefined ? (
         <p className={styles.slip}>
           {captions ? null : (
-            <span lang={caption.lang}>
+            <span {...writtenIn(caption)}>
               <CaptionText caption={caption} />
             </span>
           )}
@@ -67,12 +68,14 @@ function Shown({ item, note, place, context, chosen: { captions, codes } }: Show
       <div className={styles.foot}>
         <span className={styles.place}>{formatNumber(place)}</span>
         <div className={captions ? styles.words : 'vh'}>
-          <h2 lang={caption.lang}>
+          <h2 {...writtenIn(caption)}>
             <CaptionText caption={caption} />
           </h2>
-          {facts === '' ? null : <p>{facts}</p>}
+          {facts === '' ? null : <p dir="auto">{facts}</p>}
           {held === '' ? null : <p className={styles.held}>{held}</p>}
-          {note === undefined ? null : <p className={styles.note}>{note}</p>}
+          {note === undefined ? null : <p className={styles.note} {...writtenIn({ text: note })}>
+              {note}
+            </p>}
         </div>
         {codes ? <ItemCode address={url} title={caption.text} /> : null}
       </div>

@@ -19,6 +19,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { names } from '@iconotheca/ui/names/messages';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { hiddenWords } from '../../search/hidden-words.tsx';
 import { words } from './messages.ts';
 import styles from './item-popup.module.css';
@@ -59,7 +60,11 @@ export function ItemPopup({ hits, total, uid, section, onShow, onClose }: ItemPo
 
   return (
     <Dialog
-      title={<CaptionText caption={caption} length={limits.captionLength.item} />}
+      title={
+        <bdi {...writtenIn(caption)}>
+          <CaptionText caption={caption} length={limits.captionLength.item} />
+        </bdi>
+      }
       shape="wide"
       onClose={onClose}
       foot={
@@ -105,7 +110,7 @@ function About({ item, caption, section, position }: AboutProps) {
   return (
     <div className={styles.about}>
       {caption.text.length > limits.captionLength.item ? (
-        <p>
+        <p {...writtenIn(caption)}>
           <CaptionText caption={caption} />
         </p>
       ) : null}
@@ -114,7 +119,7 @@ function About({ item, caption, section, position }: AboutProps) {
           text === undefined || text === '' ? null : (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd dir="auto">{text}</dd>
             </div>
           ),
         )}

@@ -58,7 +58,7 @@ function WhatThereIs({ search: { section, applied, withheld } }: Required<Pick<S
           {open.map((item) => (
             <li key={uidOf(item)} className="linked">
               <ItemImage item={item} alt="" />
-              <Link to={itemHref(uidOf(item), section)}>
+              <Link to={itemHref(uidOf(item), section)} dir="auto">
                 <CaptionText caption={captionOf(item, language)} length={limits.captionLength.child} />
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { writtenIn } from '../elements/written-in.ts';
 import { isForum } from '../collections/profiles.ts';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
@@ -83,14 +84,13 @@ export const ItemCard = memo(function ItemCard({
       {isTicked === undefined ? null : (
         <Tick isOn={isTicked} caption={title} tabIndex={tabIndex} onToggle={(isRange) => onTick?.(uid, isRange)} />
       )}
-      <h3 className={styles.caption}>
+      <h3 className={styles.caption} {...writtenIn(caption)}>
         <Link
           to={itemHref(uid, section)}
           data-uid={uid}
           tabIndex={tabIndex}
           aria-label={caption.text}
           aria-describedby={at === undefined ? undefined : wordsId}
-          lang={caption.lang}
           state={position === undefined ? undefined : { from: 'results', position }}
         >
           <CaptionText
@@ -112,7 +112,7 @@ export const ItemCard = memo(function ItemCard({
               {date === undefined ? '' : ', '}
             </span>
             {date === undefined ? null : <span className="num">{date}</span>}
-            {maker === undefined ? null : <span className={styles.maker}>{maker}</span>}
+            {maker === undefined ? null : <span className={styles.maker} {...writtenIn({ text: maker })}>{maker}</span>}
           </span>
         )}
         {where === undefined ? null : (

@@ -2,6 +2,7 @@ import { isResolved, splitCompound, type NotationAnswer } from '@iconotheca/cont
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
+import { writtenIn } from '../elements/written-in.ts';
 import { notationLabel, shortNotationLabel, type NotationLabel } from './notation-label.ts';
 import { iconclassLanguageAtom, notationQueryOptions } from '@iconotheca/client';
 import styles from './notation.module.css';
@@ -59,7 +60,7 @@ function Words({ answer, label }: { answer: NotationAnswer; label: NotationLabel
     return <span className={styles.unknown}>{isResolved(answer) ? words.unlabelled : words.unknown}</span>;
   }
   return (
-    <span lang={label.lang} title={label.full}>
+    <span {...writtenIn(label)} title={label.full}>
       {label.text}
     </span>
   );
