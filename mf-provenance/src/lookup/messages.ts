@@ -26,7 +26,7 @@ export const lookupMessages = catalogue('provenance.lookup', {
   },
   first: (shown: number, total: number) => `The first ${shown} of ${formatNumber(total)}. Type more to find fewer.`,
   stale: 'CERL does not answer; this is what it answered before.',
-  down: 'CERL does not answer. Entries of this archive are here, and any text can stay as it is.',
+  down: 'The CERL catalogue cannot be reached. Choose an entry of this archive, or keep what you typed.',
   failed: (reason: string) => `It could not be looked up: ${reason}`,
   inThisArchive: 'added here',
   items: (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} items`),

@@ -36,24 +36,28 @@ export function SentImages({ images, onImages }: SentImagesProps) {
   function move(image: string, to: number, button: HTMLElement) {
     moved.current = button;
     onImages((now) => moveImage(now, image, to));
-    announce(words.position(image, to + 1, images.length));
+    announce(words.position(nameOf(image), to + 1, images.length));
   }
 
   function remove(image: string, at: number) {
     onImages((now) => now.filter((each) => each !== image));
-    showToast({ text: words.removed(image), undo: () => onImages((now) => putBack(now, image, at)) });
+    showToast({ text: words.removed(nameOf(image)), undo: () => onImages((now) => putBack(now, image, at)) });
   }
 
+  /** The name that the file had with the reader, and below it the one that it has here. */
   function aboutOf(image: string, at: number) {
     const known = knownImages.get(image);
-    if (known === undefined) return null;
+    if (known === undefined) return <span>{image}</span>;
     return (
       <>
-        <span className="meta num">{words.sentFile(known.filename, fileSize(known.bytes))}</span>
+        <span dir="auto">{words.sentFile(known.filename, fileSize(known.bytes))}</span>
+        <span className="meta num">{image}</span>
         <ImageNotes image={known} below={images.slice(at + 1)} />
       </>
     );
   }
+
+  const nameOf = (image: string) => knownImages.get(image)?.filename ?? image;
 
   return images.map((image, at) => (
     // Dragging is for the mouse; the keyboard uses the buttons.
@@ -83,7 +87,6 @@ export function SentImages({ images, onImages }: SentImagesProps) {
     >
       <img className={styles.small} src={thumbnailUrl(image)} alt="" draggable={false} />
       <span className={styles.state}>
-        <span>{image}</span>
         {aboutOf(image, at)}
       </span>
       <span className={styles.actions}>
@@ -96,7 +99,7 @@ export function SentImages({ images, onImages }: SentImagesProps) {
               onClick={({ currentTarget }) => move(image, at - 1, currentTarget)}
             >
               {words.moveUp}
-              <span className="vh"> {image}</span>
+              <span className="vh"> {nameOf(image)}</span>
             </button>
             <button
               type="button"
@@ -105,13 +108,13 @@ export function SentImages({ images, onImages }: SentImagesProps) {
               onClick={({ currentTarget }) => move(image, at + 1, currentTarget)}
             >
               {words.moveDown}
-              <span className="vh"> {image}</span>
+              <span className="vh"> {nameOf(image)}</span>
             </button>
           </>
         )}
         <button type="button" className="link" onClick={() => remove(image, at)}>
           {words.remove}
-          <span className="vh"> {image}</span>
+          <span className="vh"> {nameOf(image)}</span>
         </button>
       </span>
     </li>

@@ -256,7 +256,7 @@ const own: Wording<Catalogues> = {
     first: (shown, total) =>
       `Die ersten ${shown} von ${formatNumber(total)}. Geben Sie mehr ein, um weniger zu finden.`,
     stale: 'CERL antwortet nicht; dies ist, was es zuvor geantwortet hat.',
-    down: 'CERL antwortet nicht. Einträge dieses Archivs sind hier, und jeder Text darf bleiben, wie er ist.',
+    down: 'Der Katalog von CERL ist nicht erreichbar. Wählen Sie einen Eintrag dieses Archivs, oder lassen Sie stehen, was Sie geschrieben haben.',
     failed: (reason) => `Das Nachschlagen ist misslungen: ${reason}`,
     inThisArchive: 'hier hinzugefügt',
     items: (count) => plural('de', count, { one: '1 Objekt', other: `${formatNumber(count)} Objekte` }),

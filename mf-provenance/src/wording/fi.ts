@@ -250,7 +250,7 @@ const own: Wording<Catalogues> = {
     },
     first: (shown, total) => `Ensimmäiset ${shown} / ${formatNumber(total)}. Tarkenna kirjoittamalla lisää.`,
     stale: 'CERL ei vastaa; tämä on sen aiempi vastaus.',
-    down: 'CERL ei vastaa. Tämän arkiston tiedot ovat täällä, ja mikä tahansa teksti voi jäädä sellaisenaan.',
+    down: 'CERLin luetteloon ei saada yhteyttä. Valitse tämän arkiston tieto tai jätä kirjoittamasi ennalleen.',
     failed: (reason) => `Haku epäonnistui: ${reason}`,
     inThisArchive: 'lisätty täällä',
     items: (count) => plural('fi', count, { one: '1 kohde', other: `${formatNumber(count)} kohdetta` }),

@@ -260,7 +260,7 @@ const own: Wording<Catalogues> = {
     },
     first: (shown, total) => `Les ${shown} premiers sur ${formatNumber(total)}. Précisez pour en trouver moins.`,
     stale: 'CERL ne répond pas ; voici sa réponse précédente.',
-    down: 'CERL ne répond pas. Les entrées de ces archives sont là, et tout texte peut rester tel quel.',
+    down: 'Le catalogue du CERL est injoignable. Choisissez une entrée de ces archives, ou gardez ce que vous avez saisi.',
     failed: (reason) => `La recherche a échoué : ${reason}`,
     inThisArchive: 'ajouté ici',
     items: (count) =>

@@ -254,7 +254,7 @@ const own: Wording<Catalogues> = {
     },
     first: (shown, total) => `I primi ${shown} di ${formatNumber(total)}. Scriva di più per trovarne meno.`,
     stale: 'CERL non risponde; questa è la risposta precedente.',
-    down: 'CERL non risponde. Le voci di questo archivio sono qui, e ogni testo può restare com’è.',
+    down: 'Il catalogo del CERL non è raggiungibile. Scelga una voce di questo archivio, o lasci ciò che ha scritto.',
     failed: (reason) => `Ricerca non riuscita: ${reason}`,
     inThisArchive: 'aggiunto qui',
     items: (count) => plural('it', count, { one: '1 oggetto', other: `${formatNumber(count)} oggetti` }),

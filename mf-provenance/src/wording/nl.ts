@@ -255,7 +255,7 @@ const own: Wording<Catalogues> = {
     },
     first: (shown, total) => `De eerste ${shown} van ${formatNumber(total)}. Typ meer om er minder te vinden.`,
     stale: 'CERL antwoordt niet; dit is het eerdere antwoord.',
-    down: 'CERL antwoordt niet. Ingangen van dit archief zijn er, en elke tekst mag blijven zoals hij is.',
+    down: 'De catalogus van CERL is niet bereikbaar. Kies een ingang van dit archief, of laat staan wat u hebt getypt.',
     failed: (reason) => `Opzoeken is mislukt: ${reason}`,
     inThisArchive: 'hier toegevoegd',
     items: (count) => plural('nl', count, { one: '1 object', other: `${formatNumber(count)} objecten` }),

@@ -268,7 +268,7 @@ const own: Wording<Catalogues> = {
     },
     first: (shown, total) => `Pierwsze ${shown} z ${formatNumber(total)}. Dłuższy tekst zawęzi wyniki.`,
     stale: 'CERL nie odpowiada; to jego wcześniejsza odpowiedź.',
-    down: 'CERL nie odpowiada. Wpisy tego archiwum są dostępne, a każdy tekst może pozostać bez zmian.',
+    down: 'Katalog CERL jest nieosiągalny. Wybierz wpis z tego archiwum albo zostaw to, co wpisano.',
     failed: (reason) => `Wyszukiwanie nie powiodło się: ${reason}`,
     inThisArchive: 'dodane tutaj',
     items: (count) =>

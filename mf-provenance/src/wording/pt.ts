@@ -259,7 +259,7 @@ const own: Wording<Catalogues> = {
     },
     first: (shown, total) => `Os primeiros ${shown} de ${formatNumber(total)}. Escreva mais para encontrar menos.`,
     stale: 'O CERL não responde; esta é a resposta anterior.',
-    down: 'O CERL não responde. As entradas deste arquivo estão aqui, e qualquer texto pode ficar como está.',
+    down: 'O catálogo do CERL não está acessível. Escolha uma entrada deste arquivo ou mantenha o que escreveu.',
     failed: (reason) => `Não foi possível procurar: ${reason}`,
     inThisArchive: 'adicionado aqui',
     items: (count) =>

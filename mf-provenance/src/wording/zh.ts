@@ -246,7 +246,7 @@ const own: Wording<Catalogues> = {
     },
     first: (shown, total) => `共 ${formatNumber(total)} 筆，顯示前 ${shown} 筆。輸入更多以縮小範圍。`,
     stale: 'CERL 無回應；此為先前的回應。',
-    down: 'CERL 無回應。此處有本典藏庫的條目，任何文字皆可照原樣保留。',
+    down: '無法連線至 CERL 目錄。請選擇本典藏庫的條目，或保留您輸入的文字。',
     failed: (reason) => `查詢失敗：${reason}`,
     inThisArchive: '於此加入',
     items: (count) => `${formatNumber(count)} 件`,

@@ -289,8 +289,8 @@ test('LOOK-1: with a catalogue that is down the form goes on with what the archi
   await catalogues.setMode('reset');
   await places(page).fill('zandvo');
   await expect(options(page)).toHaveText([/^Zandvoorde\s*added here$/u, 'Add missing “zandvo”…']);
-  await expect(form(page).getByText(/^CERL does not answer\. Entries of this archive are here/u)).toBeVisible();
-  await expect(announced(page)).toHaveText(/^1 place\. CERL does not answer/u);
+  await expect(form(page).getByText(/^The CERL catalogue cannot be reached/u)).toBeVisible();
+  await expect(announced(page)).toHaveText(/^1 place\. The CERL catalogue cannot be reached/u);
   await options(page).first().click();
 
   await owners(page).fill('Someone Unheard of');
