@@ -9,7 +9,7 @@ export const words = catalogue('viewer.writing', {
     help: 'One notation per line, without spaces and without its label, e.g. 46A122',
   },
   save: 'Save',
-  kept: 'We kept your unsaved text.',
+  kept: 'Draft kept.',
   cancel: 'Cancel',
   delete: 'Delete',
   editOwn: { COMMENT: 'Edit<vh> your comment</vh>', IC: 'Edit<vh> your notations</vh>' },

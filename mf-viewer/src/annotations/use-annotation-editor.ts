@@ -75,7 +75,7 @@ export function useAnnotationEditor(
     setFault(undefined);
     try {
       await actions.save(sent);
-      if (sent.field === 'IC') addRecent(notationsIn(sent.now));
+      if (sent.field === 'IC') addRecent(notationsIn(sent.now).filter((line) => /^\d/u.test(line)));
       close();
       onSaved?.();
     } catch (cause) {

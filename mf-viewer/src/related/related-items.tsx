@@ -1,24 +1,16 @@
-import { itemsEndpoints } from '@iconotheca/contracts/item/endpoints';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { RelatedItem } from '@iconotheca/contracts/item/related';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { call } from '@iconotheca/client';
 import { ItemCard } from '@iconotheca/ui/cards/item-card';
 import { ShortConceptLabel } from '@iconotheca/ui/notations/notation';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, type ReactNode } from 'react';
 import { groupedReasons } from './grouped-reasons.ts';
+import { relatedQueryOptions } from './related-query.ts';
 import styles from './related.module.css';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words } from '../messages.ts';
-
-function relatedQueryOptions(uid: string) {
-  return queryOptions({
-    queryKey: ['related', uid] as const,
-    queryFn: ({ signal }) => call(itemsEndpoints.related, { id: uid }, { signal }),
-  });
-}
 
 interface RelatedItemsProps {
   uid: string;

@@ -1,5 +1,8 @@
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { relatedQueryOptions } from './related-query.ts';
+import styles from './related.module.css';
 
 const RelatedItems = lazyPart(async () => (await import('./related-items.tsx')).RelatedItems);
 
@@ -12,8 +15,9 @@ interface RelatedProps {
 export function Related({ uid, section }: RelatedProps) {
   const region = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(region);
+  const { isFetched } = useQuery({ ...relatedQueryOptions(uid), enabled: isNear });
   return (
-    <div ref={region}>
+    <div ref={region} className={isFetched ? undefined : styles.awaited}>
       {isNear && (
         <Suspense>
           <RelatedItems uid={uid} section={section} />

@@ -204,7 +204,7 @@ const own: Wording<Catalogues> = {
       help: 'Eine Notation pro Zeile, ohne Leerzeichen und ohne Bezeichnung, z. B. 46A122',
     },
     save: 'Speichern',
-    kept: 'Ihr nicht gespeicherter Text ist noch da.',
+    kept: 'Entwurf aufbewahrt.',
     cancel: 'Abbrechen',
     delete: 'Löschen',
     editOwn: {

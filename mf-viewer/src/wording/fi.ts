@@ -204,7 +204,7 @@ const own: Wording<Catalogues> = {
       help: 'Yksi notaatio riville, ilman välilyöntejä ja nimitystä, esim. 46A122',
     },
     save: 'Tallenna',
-    kept: 'Tallentamaton tekstisi on säilytetty.',
+    kept: 'Luonnos on tallessa.',
     cancel: 'Peruuta',
     delete: 'Poista',
     editOwn: {

@@ -205,7 +205,7 @@ const own: Wording<Catalogues> = {
       help: 'Une notation par ligne, sans espaces et sans libellé, p. ex. 46A122',
     },
     save: 'Enregistrer',
-    kept: 'Votre texte non enregistré a été conservé.',
+    kept: 'Brouillon conservé.',
     cancel: 'Annuler',
     delete: 'Supprimer',
     editOwn: {

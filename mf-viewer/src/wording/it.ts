@@ -204,7 +204,7 @@ const own: Wording<Catalogues> = {
       help: 'Una notazione per riga, senza spazi e senza etichetta, p. es. 46A122',
     },
     save: 'Salva',
-    kept: 'Il Suo testo non salvato è stato conservato.',
+    kept: 'Bozza conservata.',
     cancel: 'Annulla',
     delete: 'Elimina',
     editOwn: {

@@ -204,7 +204,7 @@ const own: Wording<Catalogues> = {
       help: 'Eén notatie per regel, zonder spaties en zonder label, bijv. 46A122',
     },
     save: 'Opslaan',
-    kept: 'Uw niet-opgeslagen tekst is bewaard.',
+    kept: 'Concept bewaard.',
     cancel: 'Annuleren',
     delete: 'Verwijderen',
     editOwn: {

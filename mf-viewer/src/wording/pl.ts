@@ -205,7 +205,7 @@ const own: Wording<Catalogues> = {
       help: 'Jedna notacja w wierszu, bez spacji i bez nazwy, np. 46A122',
     },
     save: 'Zapisz',
-    kept: 'Niezapisany tekst został zachowany.',
+    kept: 'Szkic zachowany.',
     cancel: 'Anuluj',
     delete: 'Usuń',
     editOwn: {

@@ -205,7 +205,7 @@ const own: Wording<Catalogues> = {
       help: 'Uma notação por linha, sem espaços e sem designação, p. ex. 46A122',
     },
     save: 'Guardar',
-    kept: 'O seu texto por guardar foi mantido.',
+    kept: 'Rascunho mantido.',
     cancel: 'Cancelar',
     delete: 'Eliminar',
     editOwn: {

@@ -199,7 +199,7 @@ const own: Wording<Catalogues> = {
       help: '每行一個類號，不含空格與標籤，例如 46A122',
     },
     save: '儲存',
-    kept: '已保留您未儲存的文字。',
+    kept: '草稿已保留。',
     cancel: '取消',
     delete: '刪除',
     editOwn: {

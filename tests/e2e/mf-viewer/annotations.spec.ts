@@ -142,7 +142,7 @@ test('ANNO-2: what was typed outlives a reload, and the end of a login', async (
   await page.reload();
   const form = editor(page, 'Add a comment');
   await expect(form.getByRole('textbox')).toHaveValue('Begun and not');
-  await expect(form.getByText('We kept your unsaved text.')).toBeVisible();
+  await expect(form.getByText('Draft kept.')).toBeVisible();
   await form.getByRole('textbox').fill('Begun and not finished');
 
   const ended = await page.request.post(`${site.url}/api/logout`, { data: { token: await storedToken(page) } });

@@ -132,7 +132,7 @@ test('ANNO-6: whoever leaves comes back to where they were, with what they had t
 
   await expect(title(page, 'A ship')).toBeVisible();
   await expect(notations(page)).toHaveValue('46C2');
-  await expect(page.getByText('We kept your unsaved text.')).toBeVisible();
+  await expect(page.getByText('Draft kept.')).toBeVisible();
   await expect(bar(page)).toContainText('1 skipped');
   await arrive(page, 'bert', inOrder('BACK'));
   await expect(title(page, 'A lion')).toBeVisible();

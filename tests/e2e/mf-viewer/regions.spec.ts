@@ -207,7 +207,7 @@ test('MARK-1: a draft keeps its place through a reload', async ({ page }) => {
 
   await page.reload();
 
-  await expect(form.getByText('We kept your unsaved text.')).toBeVisible();
+  await expect(form.getByText('Draft kept.')).toBeVisible();
   await expect(form.getByText('A place is marked on image 1.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -1,0 +1,10 @@
+import { itemsEndpoints } from '@iconotheca/contracts/item/endpoints';
+import { call } from '@iconotheca/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export function relatedQueryOptions(uid: string) {
+  return queryOptions({
+    queryKey: ['related', uid] as const,
+    queryFn: ({ signal }) => call(itemsEndpoints.related, { id: uid }, { signal }),
+  });
+}
