@@ -72,8 +72,8 @@ export function PrintSheet({ list, sheet }: PrintSheetProps) {
             {description === '' ? null : <MarkdownText text={description} />}
             <p className="meta">
               {words.items(entries.length)}
-              {sheets === 1 ? '' : words.sheet(at + 1, sheets)}. {context.siteName}, {formatDate(context.accessed)}.{' '}
-              {new URL(listsAddress({ pk }), context.origin).href}
+              {sheets === 1 ? '' : words.sheet(at + 1, sheets)}. {context.siteName}, {formatDate(context.accessed)}.
+              {list.public ? ` ${new URL(listsAddress({ pk }), context.origin).href}` : ''}
             </p>
           </header>
           <ol className={styles.entries} start={at * perSheet + 1}>

@@ -44,8 +44,7 @@ export function HandOutPages({ list, entries, context, chosen }: HandOutPagesPro
         </ol>
         <p className={styles.foot}>
           <span>
-            {at === 0 ? '' : `${name}. `}
-            {context.siteName}, {formatDate(context.accessed)}. {address}
+            {name}. {context.siteName}, {formatDate(context.accessed)}.{list.public ? ` ${address}` : ''}
           </span>
           <span>
             {at + 1} / {pages.length}
