@@ -21,7 +21,7 @@ const own: Wording<Catalogues> = {
     hint: (languages) => `${languages} tai koodilla: <examples></examples> ja <code></code> löytävät samat kuvat.`,
     manyLanguages: 'Monella kielellä',
     languages: (count) => (count === 1 ? 'Yhdellä kielellä' : `Millä tahansa ${formatNumber(count)} kielestä`),
-    languagesPartly: (all, labels) => `${all}, kielillä ${labels} vain nimityksillä`,
+    languagesPartly: (all, labels) => `${all}; vain nimityksillä: ${labels}`,
     labels: (labels) => `Kielillä ${labels}, vain nimityksillä`,
     recordsOnly: 'Tietueiden sanoilla',
     smallTable: 'Täällä on vasta pieni osa Iconclassista.',

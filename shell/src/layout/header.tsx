@@ -48,7 +48,6 @@ export function Header({ children }: { children: ReactNode }) {
           {isOpen ? words.close : words.menu}
         </button>
         <div className={styles.menu} id="menu">
-          <UndoLast />
           <nav aria-label={words.main}>
             <ul>
               <li>
@@ -68,6 +67,7 @@ export function Header({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </nav>
+          <UndoLast />
           <Account />
           <Preferences />
         </div>
