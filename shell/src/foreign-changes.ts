@@ -12,12 +12,15 @@ interface Vacated {
 }
 
 const vacated = new WeakMap<Node, Vacated>();
+// Called with the node that they are for.
+/* oxlint-disable typescript/unbound-method */
 const native = {
   removeChild: Node.prototype.removeChild,
   insertBefore: Node.prototype.insertBefore,
   appendChild: Node.prototype.appendChild,
   replaceChild: Node.prototype.replaceChild,
 };
+/* oxlint-enable typescript/unbound-method */
 
 function follow(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {

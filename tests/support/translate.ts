@@ -38,20 +38,16 @@ export async function pressAll(page: Page, way: TranslatorWay, most: number): Pr
     async ([how, count]) => {
       const done = new Set<string>();
       const { pathname } = location;
-      const rest = () =>
-        new Promise<void>((settled) => {
-          requestAnimationFrame(() => setTimeout(settled));
-        });
       const nextOf = () =>
-        [...document.querySelectorAll<HTMLElement>('button, summary, input[type="checkbox"], [role="tab"], select')].find(
-          (control) => {
-            const name = `${control.localName} ${control.getAttribute('aria-label') ?? control.textContent}`;
-            if (done.has(name) || control.matches(':disabled') || !control.checkVisibility()) return false;
-            done.add(name);
-            // What leads to another page, or out of the page altogether, is for other tests.
-            return !/print|log ?in|log ?out|full page|mirador|csv|json|download/iu.test(name);
-          },
-        );
+        [
+          ...document.querySelectorAll<HTMLElement>('button, summary, input[type="checkbox"], [role="tab"], select'),
+        ].find((control) => {
+          const name = `${control.localName} ${control.getAttribute('aria-label') ?? control.textContent}`;
+          if (done.has(name) || control.matches(':disabled') || !control.checkVisibility()) return false;
+          done.add(name);
+          // What leads to another page, or out of the page altogether, is for other tests.
+          return !/print|log ?in|log ?out|full page|mirador|csv|json|download/iu.test(name);
+        });
       for (let pressed = 0; pressed < count; pressed += 1) {
         (globalThis as unknown as { translateHere: (way: string) => void }).translateHere(how);
         const control = nextOf();
@@ -60,7 +56,9 @@ export async function pressAll(page: Page, way: TranslatorWay, most: number): Pr
           control.selectedIndex = (control.selectedIndex + 1) % control.options.length;
           control.dispatchEvent(new Event('change', { bubbles: true }));
         } else control.click();
-        await rest();
+        await new Promise<void>((settled) => {
+          requestAnimationFrame(() => setTimeout(settled));
+        });
       }
       return count;
     },

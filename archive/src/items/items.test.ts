@@ -103,4 +103,13 @@ describe('the store', () => {
     expect(outcomes).toEqual(['added', 'unchanged', 'changed']);
     expect(items.lastSeq()).toBe(2);
   });
+
+  test('tells the latest acquisitions, the newest first, whenever they were changed', () => {
+    const { items } = openStore();
+    for (const uid of ['A', 'B', 'C']) items.save({ ID: [uid], TYPE: ['image'] });
+
+    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['changed'] });
+
+    expect(items.latest(2).map(({ ID }) => ID)).toEqual([['C'], ['B']]);
+  });
 });

@@ -58,6 +58,8 @@ export interface ItemRecords {
   showing(images: readonly string[]): Promise<{ image: string; uid: string }[]>;
   /** Every item, in the order in which they first came in, a few at a time. */
   stream(): AsyncIterable<Item>;
+  /** The items that came in last, newest first. */
+  latest(count: number): Promise<Item[]>;
   /**
    * A part of all items in the order in which they first came in, with when each was last saved. Others may be served
    * between two items.

@@ -15,7 +15,11 @@ interface EntryNoteProps {
 
 /** What the owner says of an item. */
 export function EntryNote({ note }: Pick<EntryNoteProps, 'note'>) {
-  return note === undefined ? null : <p className={styles.note} {...writtenIn({ text: note })}>{note}</p>;
+  return note === undefined ? null : (
+    <p className={styles.note} {...writtenIn({ text: note })}>
+      {note}
+    </p>
+  );
 }
 
 interface OwnEntryNoteProps extends EntryNoteProps {

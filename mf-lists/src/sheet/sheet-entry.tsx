@@ -36,9 +36,11 @@ export function SheetEntry({ uid, note, place, item, context, hasCode }: SheetEn
       ) : (
         <p>{absence(item, uid)}</p>
       )}
-      {note === undefined ? null : <p className={styles.note} {...writtenIn({ text: note })}>
+      {note === undefined ? null : (
+        <p className={styles.note} {...writtenIn({ text: note })}>
           {note}
-        </p>}
+        </p>
+      )}
     </li>
   );
 }

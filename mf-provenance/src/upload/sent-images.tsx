@@ -86,9 +86,7 @@ export function SentImages({ images, onImages }: SentImagesProps) {
       })}
     >
       <img className={styles.small} src={thumbnailUrl(image)} alt="" draggable={false} />
-      <span className={styles.state}>
-        {aboutOf(image, at)}
-      </span>
+      <span className={styles.state}>{aboutOf(image, at)}</span>
       <span className={styles.actions}>
         {images.length > 1 && (
           <>

@@ -25,9 +25,11 @@ export function Entries({ items, section, label }: EntriesProps) {
         const maker = makerOf(item);
         return (
           <li key={uid}>
-            {maker !== undefined && <span>
+            {maker !== undefined && (
+              <span>
                 <bdi>{maker}</bdi>,{' '}
-              </span>}
+              </span>
+            )}
             <Link to={itemHref(uid, section)} dir="auto">
               <CaptionText caption={captionOf(item, language)} />
             </Link>

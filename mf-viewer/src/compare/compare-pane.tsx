@@ -46,7 +46,11 @@ export function ComparePane(props: PaneProps) {
           <h2 {...writtenIn({ text: name, lang: caption?.lang })}>
             {item === undefined ? name : <Link to={itemHref(compared.uid, 'all')}>{name}</Link>}
           </h2>
-          {item !== undefined && <p className="meta" dir="auto">{[makerOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>}
+          {item !== undefined && (
+            <p className="meta" dir="auto">
+              {[makerOf(item), dateOf(item)].filter(Boolean).join(', ')}
+            </p>
+          )}
         </div>
         <button type="button" className="link" onClick={onRemove}>
           <Hearable text={words.remove(name)} />

@@ -22,9 +22,9 @@ export function DescribeMore({ uid }: { uid: string }) {
     queryKey: ['undescribed', section, search.q, search.filters, search.read] as const,
     queryFn: async () => (await fetchUndescribed({ section, search, task: newTask(search) }, 0, 0)).total,
   });
-  // Within a task there is no link to start one.
-  if (count === 0 || isOnItsPage === undefined) return null;
   const isOne = item !== undefined && missingFieldsOf(item).length > 0;
+  // Within a task there is no link to start one; who has searched nothing is told where the item itself has no subjects.
+  if (count === 0 || isOnItsPage === undefined || (run === null && !isOne)) return null;
   return (
     <p className={styles.more}>
       {words.undescribed(formatNumber(count), count === 1)}{' '}

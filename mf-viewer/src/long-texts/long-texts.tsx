@@ -108,7 +108,8 @@ function familyPart(longText: FamilyText, item: Item, heading: readonly string[]
 function Versions({ sayings }: { sayings: readonly Saying[] }) {
   const [only, ...others] = sayings;
   if (only === undefined) return null;
-  if (others.length === 0 && only.lang === undefined) return (
+  if (others.length === 0 && only.lang === undefined)
+    return (
       <p className="text" dir="auto">
         {only.text}
       </p>

@@ -20,10 +20,7 @@ export interface BootMarks {
 }
 
 /** @param onLeave called with what has to be done when the page is left */
-export function openBootMarks(
-  storage: SafeStorage | undefined,
-  onLeave: (act: () => void) => void,
-): BootMarks {
+export function openBootMarks(storage: SafeStorage | undefined, onLeave: (act: () => void) => void): BootMarks {
   const found = stored.safeParse(parseJson(storage?.getItem(storageKey) ?? '[]')).data ?? [];
   const loading = new Set<string>();
   let drawing: string | undefined;

@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@iconotheca/client';
 import type { FallbackReport, ReleaseView } from '@iconotheca/contracts/release/registry';
 import { describe, expect, test } from 'vitest';
 import { AreaUnavailable, releaseName } from './candidates.ts';
@@ -40,9 +41,9 @@ function aFederation(builds: Record<string, () => string>): { federation: Federa
   return { federation, tried };
 }
 
-function aStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+function aStorage(): Pick<SafeStorage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value).has(key) };
 }
 
 function start(builds: Record<string, () => string>, storage = aStorage()) {
@@ -154,6 +155,12 @@ test('a page is reloaded for an area once in a tab', () => {
   expect(remotes.claimReload('mf-lists')).toBe(true);
   expect(remotes.claimReload('mf-lists')).toBe(false);
   expect(start({}, storage).remotes.claimReload('mf-lists')).toBe(false);
+});
+
+test('where the tab’s storage is full a page is not reloaded: it would find no sign that it was', () => {
+  const { remotes } = start({}, { getItem: () => null, setItem: () => false });
+
+  expect(remotes.claimReload('mf-lists')).toBe(false);
 });
 
 test('when every release is in quarantine the active one is tried all the same', async () => {

@@ -39,7 +39,9 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
 
 /** Names of the images that were sent, in their order. */
 async function order(page: Page): Promise<string[]> {
-  return await sent(page).evaluateAll((rows) => rows.map((row) => row.querySelector('span span.num')?.textContent ?? ''));
+  return await sent(page).evaluateAll((rows) =>
+    rows.map((row) => row.querySelector('span span.num')?.textContent ?? ''),
+  );
 }
 
 /** Answers to uploads are kept back until they are let through. @returns that, and how many were asked for */

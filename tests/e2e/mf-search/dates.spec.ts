@@ -109,7 +109,11 @@ test('SRCH-13, SRCH-15: the bars of years are one stop of Tab that arrows, Home 
 
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    if (width < 960) await page.getByRole('button', { name: /^Filters/u }).first().click();
+    if (width < 960)
+      await page
+        .getByRole('button', { name: /^Filters/u })
+        .first()
+        .click();
     await expect(bars.first()).toBeVisible();
     expect(await group.evaluate((row) => row.scrollWidth - row.clientWidth), `at ${width} px`).toBeLessThanOrEqual(0);
     if (width < 960) await page.keyboard.press('Escape');

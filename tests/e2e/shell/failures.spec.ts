@@ -102,7 +102,13 @@ for (const [state, makeSo] of storages) {
     const failures = await failuresReported(page);
     await page.addInitScript(makeSo);
 
-    for (const path of ['/r/section/all?q=lion', '/r/view/ASHDOWNE_EB06/all', '/r/help/start', '/r/cerl/pda', '/r/lists']) {
+    for (const path of [
+      '/r/section/all?q=lion',
+      '/r/view/ASHDOWNE_EB06/all',
+      '/r/help/start',
+      '/r/cerl/pda',
+      '/r/lists',
+    ]) {
       await page.goto(path);
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { failuresReported } from '../../support/failures-reported.ts';
 import { itemsFound } from '../../support/results.ts';
 import { expect, settled, test } from '../../support/site.ts';
-import { pressAll, translate, translatorWays, type TranslatorWay } from '../../support/translate.ts';
+import { pressAll, translate, translatorWays } from '../../support/translate.ts';
 import { book } from '../../support/viewer.ts';
 
 /** Pages with the most to press; each is pressed through while its texts are other people's. */

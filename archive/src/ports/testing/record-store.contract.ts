@@ -234,6 +234,7 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
 
         expect(read).toEqual(uids);
         expect(part).toEqual(['item120', 'item121', 'item122']);
+        expect((await one.items.latest(2)).map(({ ID }) => ID[0])).toEqual(['item249', 'item248']);
       });
 
       test('come back as they were saved, whatever stands in them', async () => {

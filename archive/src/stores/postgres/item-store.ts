@@ -16,6 +16,7 @@ const sql = {
   findAll: `${item.replace('select', 'select asked.place,')} join unnest($1::text[]) with ordinality as asked (uid, place)
     on asked.uid = item.uid order by asked.place`,
   stream: `${item} where item.acquired > $1 order by item.acquired limit $2`,
+  latest: `${item} order by item.acquired desc limit $1`,
   before: `
     select asked.uid, version.data,
       (select max(last.version) from item_version as last where last.uid = asked.uid) as last
@@ -154,6 +155,7 @@ export function openItemStore({ read, write }: Access): ItemRecords {
       return rows.map(({ image, uid }) => ({ image: String(image), uid: String(uid) }));
     },
     stream,
+    latest: async (count) => (await read.rows(sql.latest, count)).map(readRow),
     saves,
     async dates(uids): Promise<ItemDates[]> {
       const rows = await read.rows(sql.dates, uids);

@@ -36,6 +36,10 @@ export function openItemStore(db: DatabaseSync) {
       ${annotationsColumn('item.uid')}, ${firstImage}
     from item join item_version as version on version.id = item.version_id
     order by item.acquired`;
+  const latest = db.prepare(`
+    select version.data as data, version.version as version, ${annotationsColumn('item.uid')}
+    from item join item_version as version on version.id = item.version_id
+    order by item.acquired desc limit ?`);
   const span = db.prepare('select min(acquired) as first, max(acquired) as last from item');
   const nextFrom = db.prepare(`
     select item.acquired as acquired, version.data as data, version.version as version, ${annotationsColumn('item.uid')}
@@ -206,6 +210,11 @@ export function openItemStore(db: DatabaseSync) {
         from = Math.max(from + step, numberOf(row['acquired']) + 1);
       }
       return found;
+    },
+
+    /** The items that came in last, newest first. */
+    latest(count: number): Item[] {
+      return latest.all(count).map(readRow);
     },
 
     /**

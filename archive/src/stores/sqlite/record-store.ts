@@ -130,6 +130,7 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       subjects: (uids) => run(() => items.subjects(uids)),
       showing: (names) => run(() => items.showing(names)),
       stream: () => inParts(items.stream(), run),
+      latest: (count) => run(() => items.latest(count)),
       dates: (uids) => run(() => items.dates(uids)),
       saves: (part) => inParts(items.saves(part), run),
       count: () => run(() => items.count()),

@@ -73,9 +73,11 @@ function Shown({ item, note, place, context, chosen: { captions, codes } }: Show
           </h2>
           {facts === '' ? null : <p dir="auto">{facts}</p>}
           {held === '' ? null : <p className={styles.held}>{held}</p>}
-          {note === undefined ? null : <p className={styles.note} {...writtenIn({ text: note })}>
+          {note === undefined ? null : (
+            <p className={styles.note} {...writtenIn({ text: note })}>
               {note}
-            </p>}
+            </p>
+          )}
         </div>
         {codes ? <ItemCode address={url} title={caption.text} /> : null}
       </div>

@@ -112,7 +112,11 @@ export const ItemCard = memo(function ItemCard({
               {date === undefined ? '' : ', '}
             </span>
             {date === undefined ? null : <span className="num">{date}</span>}
-            {maker === undefined ? null : <span className={styles.maker} {...writtenIn({ text: maker })}>{maker}</span>}
+            {maker === undefined ? null : (
+              <span className={styles.maker} {...writtenIn({ text: maker })}>
+                {maker}
+              </span>
+            )}
           </span>
         )}
         {where === undefined ? null : (
