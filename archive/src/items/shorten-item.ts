@@ -5,8 +5,17 @@ import { imagesNamedIn } from './image-names.ts';
 
 const { hit } = limits;
 
-/** Fields by which an item is known, sorted and given to readers: their values stay as they are. */
-const untouched: ReadonlySet<string> = new Set(['ID', 'TYPE', 'HIM', '_OWNER_PK', 'region', 'answer', '_version']);
+/** Fields by which an item is known, sorted and given to readers, and its notations (spec §3): their values stay as they are. */
+const untouched: ReadonlySet<string> = new Set([
+  'ID',
+  'IC',
+  'TYPE',
+  'HIM',
+  '_OWNER_PK',
+  'region',
+  'answer',
+  '_version',
+]);
 /** Shortest beginning of a text that is left where a record is long by many fields. */
 const leastLetters = 40;
 
