@@ -77,8 +77,8 @@ test('DAY-1: an archive into which nothing was imported says so calmly, in the l
   expect(told).toMatch(/empty.*import docs\/example\.csv.*--dry-run.*account add/su);
   expect(code).toBe(0);
   await expect.poll(() => firstSteps(archive.url)).toEqual([]);
-  await page.reload();
-  await expect(page.getByText('4 items from 4 collections')).toBeVisible();
+  await page.goto(`${stack.url}/r/section/paintings?q=lion`);
+  await expect(cardsOf(page)).toContainText(['A lion in a storm']);
   await archive.stop();
   await rm(empty, { recursive: true, force: true });
 });
