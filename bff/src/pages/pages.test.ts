@@ -273,7 +273,7 @@ describe('a page', () => {
     const { text } = await open(`${url}/r/section/prints`);
 
     const plain = /<noscript>(.*?)<\/noscript>/su.exec(text)?.[1] ?? '';
-    expect(plain).toContain('<h1>Prints</h1>');
+    expect(plain).toContain('<h1 dir="auto">Prints</h1>');
     expect(plain).toMatch(/<form action="\/r\/section\/all" method="get"[^>]*>.*name="q"/su);
     expect(plain).toContain('need JavaScript');
   });
@@ -342,9 +342,9 @@ describe('a page', () => {
     const { text } = await open(`${url}/r/view/E1/all`);
 
     const plain = /<noscript>(.*?)<\/noscript>/su.exec(text)?.[1] ?? '';
-    expect(plain).toContain('<h1>A lion &lt;/script&gt;');
-    expect(plain).toContain('<dt>By</dt><dd>Vaenius, Otho</dd><dt>Date</dt><dd>1710</dd>');
-    expect(plain).toContain('<dt>Dimensions</dt><dd>12,5 cm</dd>');
+    expect(plain).toContain('<h1 dir="auto">A lion &lt;/script&gt;');
+    expect(plain).toContain('<dt>By</dt><dd dir="auto">Vaenius, Otho</dd><dt>Date</dt><dd dir="auto">1710</dd>');
+    expect(plain).toContain('<dt>Dimensions</dt><dd dir="auto">12,5 cm</dd>');
   });
 
   test('whose address carries a token tells nobody where the reader comes from', async () => {

@@ -98,7 +98,7 @@ describe('without scripts', () => {
   test('an item shows its facts, labels before codes, and the way to a picture that another site holds', async () => {
     const plain = await plainOf('/r/view/E1/all');
 
-    expect(plain).toContain('<dt>By</dt><dd>Vaenius, Otho</dd><dt>Date</dt><dd>1710</dd>');
+    expect(plain).toContain('<dt>By</dt><dd dir="auto">Vaenius, Otho</dd><dt>Date</dt><dd dir="auto">1710</dd>');
     expect(plain).toMatch(
       /<a href="[^"]*facet_ic=A25F23[^"]*">[^<]*lion[^<]*<\/a> <code class="code">25F23\(LION\)</iu,
     );
@@ -122,7 +122,7 @@ describe('without scripts', () => {
     const open = await plainOf(`/r/lists?list=${await pkOf(true)}`);
     const own = await plainOf(`/r/lists?list=${await pkOf(false)}`);
 
-    expect(open).toContain('<h2>Ships &amp; lions</h2>');
+    expect(open).toContain('<h2 dir="auto">Ships &amp; lions</h2>');
     expect(linksIn(open)).toEqual(['/r/view/S3/all', '/r/view/E1/all']);
     expect(own).not.toContain('Ships');
     expect(own).toContain('Saved items and lists are kept by your browser');

@@ -84,7 +84,7 @@ test('I18N-4: what an item’s page tells without scripts is in the reader’s l
   const { html } = await open(`${url}/r/view/E1/all`, 'de');
 
   expect(html).toContain(
-    '<dt>Art</dt><dd>Druckermarke</dd><dt>Datum</dt><dd>1612</dd><dt>Signatur</dt><dd>Pr. 12</dd>',
+    '<dt>Art</dt><dd dir="auto">Druckermarke</dd><dt>Datum</dt><dd dir="auto">1612</dd><dt>Signatur</dt><dd dir="auto">Pr. 12</dd>',
   );
   expect(textOf((await open(`${url}/r/view/N1/all`, 'nl')).html, 'title')).toBe('Embleempictura N1 – Iconotheca');
   const { headers } = await fetch(`${url}/r/view/E1/all`, { headers: { 'accept-language': 'pl' } });

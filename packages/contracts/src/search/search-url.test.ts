@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http/error.ts';
-import { facetFieldNames, modes, type Filter } from './filter.ts';
+import { facetFieldNames, facetValue, modes, type Filter } from './filter.ts';
 import { sectionKeys } from '../collection/section.ts';
 import { parseReading, type Reading } from './reading.ts';
 import { defaultSort, sortKeys } from './search.ts';
@@ -13,7 +13,8 @@ const text = fc
   .filter((value) => value.isWellFormed() && !/\p{Cc}/u.test(value));
 const filter: fc.Arbitrary<Filter> = fc
   .record({ field: fc.constantFrom(...facetFieldNames), mode: fc.constantFrom(...modes), value: text })
-  .filter(({ field, value }) => value !== '' && field !== 'TIPE');
+  .map((each) => ({ ...each, value: facetValue(each.field, each.value) }))
+  .filter(({ value }) => value !== '');
 const reading: fc.Arbitrary<Reading> = fc
   .record({ from: text, field: fc.constantFrom(...facetFieldNames), value: text })
   .filter(({ from, field, value }) => from !== '' && !from.includes('~') && value !== '' && field !== 'TIPE');
