@@ -69,7 +69,7 @@ test('an archive that hangs costs one page a wait, is then left alone by pages, 
 
   expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   // What is tried meanwhile is of no page.
-  expect(new Set(asked.slice(askedByFirst))).toEqual(new Set(asked.length > askedByFirst ? ['/api/collections'] : []));
+  expect(new Set(asked.slice(askedByFirst))).toEqual(new Set(asked.length > askedByFirst ? ['/api/health/live'] : []));
   expect(log.filter((line) => line.includes('pages go out without it'))).toHaveLength(1);
   const lines = log
     .map((line): Record<string, unknown> => JSON.parse(line))

@@ -16,6 +16,8 @@ export interface PageTimes {
   restMs: number;
 }
 
+const stillAlive = { method: 'GET', path: endpoints.live.path } as const;
+
 const defaultTimes: PageTimes = { hangMs: 2_000, longestMs: 10_000, restMs: 2_000 };
 
 interface Page {
@@ -47,8 +49,8 @@ interface PageArchiveDeps {
 }
 
 /**
- * The archive as pages ask it: all that one page asks has one deadline. An archive that has answered nothing for a while hangs:
- * what pages wait for is given up, and they ask nothing until it answers a question that is tried from time to time.
+ * The archive as pages ask it: all that one page asks has one deadline. An archive that has answered nothing for a while, not
+ * even that it lives, hangs: what pages wait for is given up, and they ask nothing until it answers a question that is tried from time to time.
  */
 export function archiveForPages({ archive, logger, times = defaultTimes }: PageArchiveDeps): PageArchive {
   let answeredMs = 0;
@@ -60,6 +62,9 @@ export function archiveForPages({ archive, logger, times = defaultTimes }: PageA
     const longestMs = Math.max(0, (page.getStore()?.begunMs ?? askedMs) + times.longestMs - askedMs);
     const ending = new AbortController();
     const late = setTimeout(() => ending.abort(), longestMs);
+    const doubtful = setTimeout(() => {
+      if (answeredMs < askedMs) hear();
+    }, times.hangMs / 2);
     const silent = setTimeout(() => {
       // What has come in meanwhile is heard first.
       setImmediate(() => {
@@ -75,10 +80,26 @@ export function archiveForPages({ archive, logger, times = defaultTimes }: PageA
       throw ending.signal.aborted ? notInTime(cause) : cause;
     } finally {
       clearTimeout(late);
+      clearTimeout(doubtful);
       clearTimeout(silent);
       waiting.delete(ending);
     }
   };
+
+  let isHearing = false;
+  /** Asks for what an archive that lives answers at once, however much else it has to do. */
+  function hear(): void {
+    if (isHearing) return;
+    isHearing = true;
+    const signal = AbortSignal.timeout(times.longestMs);
+    archive
+      .json({ ...stillAlive, signal })
+      .then(
+        () => (answeredMs = performance.now()),
+        (err: unknown) => logger.debug({ err }, 'The archive does not say that it lives.'),
+      )
+      .finally(() => (isHearing = false));
+  }
 
   // What is asked by it decides by itself when it opens.
   const breaker = new CircuitBreaker(askNow, {
@@ -99,7 +120,7 @@ export function archiveForPages({ archive, logger, times = defaultTimes }: PageA
   // No page is kept waiting to find out.
   breaker.on('halfOpen', () => {
     page
-      .exit(() => breaker.fire({ method: 'GET', path: endpoints.profiles.path }))
+      .exit(() => breaker.fire(stillAlive))
       .catch((err: unknown) => logger.debug({ err }, 'The archive does not answer yet.'));
   });
 
