@@ -33,7 +33,7 @@ import { publicOriginSetting } from './forwarding/cookie.ts';
 import { loginRoutes } from './login/routes.ts';
 import { networkFrom } from './pages/network.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { archiveForPages, beginPage, type PageTimes } from './pages/page-archive.ts';
+import { archiveForPages, beginPage, type PageTimes } from './forwarding/page-archive.ts';
 import { notFoundPage, pageRoutes } from './pages/pages.ts';
 import { profilesFrom } from './pages/profiles.ts';
 import { plainAnswersFrom } from './plain/plain-answers.ts';

@@ -5,7 +5,7 @@ import type { ContentOf } from '../accounts/content.ts';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '@iconotheca/http/answer';
 import type { RecordStore } from '../ports/record-store.ts';
-import type { NotationReader } from '../iconclass/read-notations.ts';
+import type { NotationReader } from '../notations/read-notations.ts';
 import { deleteAnnotation, saveAnnotation, withReadNotations } from './save-annotation.ts';
 
 interface AnnotationRoutesDeps {

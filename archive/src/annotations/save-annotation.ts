@@ -6,7 +6,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { User } from '../accounts/reader.ts';
 import { newPk } from '../accounts/token.ts';
-import { readNotations, type NotationReader } from '../iconclass/read-notations.ts';
+import { readNotations, type NotationReader } from '../notations/read-notations.ts';
 import { requireRegionOf } from '../items/check-region.ts';
 import type { AnnotationRecords, StoredAnnotation } from '../ports/contributions.ts';
 import type { RecordStore } from '../ports/record-store.ts';

@@ -6,7 +6,7 @@ import { unreadDates } from '@iconotheca/contracts/dates/read-date';
 import { StartError } from '@iconotheca/http/start-error';
 import { checkRecord, type CheckedRecord } from '../items/check-record.ts';
 import { putRight } from '../items/put-right.ts';
-import type { NotationReader } from '../iconclass/read-notations.ts';
+import type { NotationReader } from '../notations/read-notations.ts';
 import type { ImportRun, ImportRecords, Tally } from '../ports/imports.ts';
 import type { SaveOutcome } from '../ports/items.ts';
 import type { RecordStore } from '../ports/record-store.ts';

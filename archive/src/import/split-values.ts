@@ -1,4 +1,4 @@
-import { splitOutsideBrackets } from '../iconclass/read-notations.ts';
+import { splitOutsideBrackets } from '../notations/read-notations.ts';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 
 const address = /^[a-z][a-z\d+.-]*:\/\//iu;

@@ -22,7 +22,7 @@ import { withoutServedFields } from './check-record.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { readProfiles } from '../collections/profiles.ts';
 import { checkRegion } from './check-region.ts';
-import type { NotationReader } from '../iconclass/read-notations.ts';
+import type { NotationReader } from '../notations/read-notations.ts';
 import { putRight } from './put-right.ts';
 import { checkContribution, type ContributionDeps } from './check-contribution.ts';
 import { requireRoomFor, type RecordQuota } from './record-quota.ts';

@@ -1,7 +1,7 @@
 import type { ItemRecord, TextField } from '@iconotheca/contracts/item/item';
 import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
-import { readNotations, type NotationReader } from '../iconclass/read-notations.ts';
+import { readNotations, type NotationReader } from '../notations/read-notations.ts';
 import { typeInWords, typesMeant } from './type-names.ts';
 
 /** What was set right in a record, or is doubtful in it. */

@@ -9,7 +9,7 @@ import { markup, type Html } from '../html/html.ts';
 import { scriptTag, styleTag } from '../pages/page-html.ts';
 import type { Asset } from '../releases/release-assets.ts';
 import { themeScript } from '../html/theme-script.ts';
-import { failureScript } from './failure-script.ts';
+import { failureScript } from '../html/failure-script.ts';
 import type { ViewedManifests } from './viewed-manifests.ts';
 
 export interface ViewerPage {

@@ -1,6 +1,6 @@
 import { emptyStyleHash, listed, pagePolicy } from '@iconotheca/releases/page-policy';
 import type { RequestHandler, Response } from 'express';
-import { failureScriptHash } from '../external-viewer/failure-script.ts';
+import { failureScriptHash } from './failure-script.ts';
 
 /** Seconds: two years, as the preload lists of browsers ask. */
 const hstsMaxAgeS = 63_072_000;

@@ -10,7 +10,7 @@ import { overview as overviewShape, type Overview } from '@iconotheca/contracts/
 import { objectsResult } from '@iconotheca/contracts/search/search';
 import type { Request } from 'express';
 import type { ArchiveHeaders } from '../forwarding/archive-client.ts';
-import { goOnWithout, type PageArchive } from './page-archive.ts';
+import { goOnWithout, type PageArchive } from '../forwarding/page-archive.ts';
 import type { PagePlan } from './page-plan.ts';
 import { archiveHeaders } from '../forwarding/relay.ts';
 import { remembered } from './remembered.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import type { Request } from 'express';
 import { archiveHeaders } from '../forwarding/relay.ts';
-import { goOnWithout, type PageArchive } from './page-archive.ts';
+import { goOnWithout, type PageArchive } from '../forwarding/page-archive.ts';
 
 interface NetworkDeps {
   archive: PageArchive;

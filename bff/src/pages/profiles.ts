@@ -5,7 +5,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ProfileView } from '@iconotheca/contracts/release/registry';
 import { readerLanguage } from '../wording/reader-language.ts';
-import { goOnWithout, type PageArchive } from './page-archive.ts';
+import { goOnWithout, type PageArchive } from '../forwarding/page-archive.ts';
 import { remembered } from './remembered.ts';
 
 /** How the archive's collections appear, named in the reader's language. */

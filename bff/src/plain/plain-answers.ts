@@ -9,7 +9,7 @@ import type { PageData } from '@iconotheca/contracts/release/registry';
 import { list, type ListSummary } from '@iconotheca/contracts/list/list';
 import type { Request } from 'express';
 import { archiveHeaders } from '../forwarding/relay.ts';
-import { goOnWithout, type PageArchive } from '../pages/page-archive.ts';
+import { goOnWithout, type PageArchive } from '../forwarding/page-archive.ts';
 import { readerLanguage, words } from '../wording/reader-language.ts';
 
 /** What the search of an address found, or why it was refused, in words for the reader. */

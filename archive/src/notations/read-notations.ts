@@ -1,5 +1,5 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
-import type { Iconclass } from './iconclass.ts';
+import type { Iconclass } from '../iconclass/iconclass.ts';
 
 export type NotationReader = Pick<Iconclass, 'holds' | 'repair' | 'resolve'>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { script } from '../html/html.ts';
+import { script } from './html.ts';
 
 /**
  * Tells the site, once, and the reader that the release which fills a page by itself failed: such a page has no shell that

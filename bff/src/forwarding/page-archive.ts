@@ -4,7 +4,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { noteFailure, type Logger } from '@iconotheca/http/request-log';
 import type { RequestHandler, Response } from 'express';
 import CircuitBreaker from 'opossum';
-import type { ArchiveClient } from '../forwarding/archive-client.ts';
+import type { ArchiveClient } from './archive-client.ts';
 
 /** Times in milliseconds. */
 export interface PageTimes {
