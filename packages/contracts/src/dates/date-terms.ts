@@ -497,9 +497,9 @@ function calendarBehind(tokens: readonly Token[], at: number, calendar: Phrases<
   const found = phraseAt(tokens, start, calendar);
   if (found === undefined) return undefined;
   const token = tokens[start];
-  const isLetter = found.end === start + 1 && token?.text.length === 1;
+  const isLetter = found.end === start + 1 && /^[a-z]$/u.test(token?.text ?? '');
   // `1. H.` is a half.
-  if (isLetter && (!token.isUpper || (tokens[at - 1]?.text.length ?? 0) < 3)) return undefined;
+  if (isLetter && (token?.isUpper !== true || (tokens[at - 1]?.text.length ?? 0) < 3)) return undefined;
   if (areInitials(tokens, start, found.end)) return undefined;
   return { end: isInBrackets && isSign(tokens[found.end], ')') ? found.end + 1 : found.end };
 }

@@ -6,16 +6,16 @@ export const dateWords = {
   between: 'between|zwischen|tussen|entre|tra|fra|między|pomiędzy|vuosien|介于|介於',
   and: 'and|und|en|et|e|y|i|a|ja|oraz|&|和|与|與|及',
   or: 'or|oder|of|ou|o|lub|albo|tai|vel|或|或者',
-  to: "to|till|until|through|thru|bis|bis zum|bis zur|tot|tot en met|t/m|jusqu'à|jusqu'au|à|au|al|alla|fino al|fino a|até|até ao|ao|a|do|vuoteen|usque ad|至|到|-",
+  to: "to|till|until|through|thru|bis|bis zum|bis zur|zum|tot|tot en met|t/m|jusqu'à|jusqu'au|à|au|al|alla|fino al|fino a|até|até ao|ao|a|do|vuoteen|usque ad|至|到|-",
   from: 'from|from the|von|vom|van|vanaf|de|du|dal|dalla|da|dos|od|vuodesta|starting in|beginning in|自|从|從',
   about:
     "about|around|approx|approximately|c|ca|cca|circa|cir|circ|um|gegen|etwa|ungefähr|vermutlich|wohl|wahrscheinlich|vers|vers l'an|environ|env|probablement|peut-être|verso|verso il|intorno al|all'incirca|probabilmente|forse|cerca de|cerca do|por volta de|por volta do|provavelmente|talvez|c de|noin|n.|arviolta|luultavasti|omstreeks|omtrent|rond|ongeveer|vermoedelijk|waarschijnlijk|około|ok|koło|prawdopodobnie|probably|perhaps|possibly|prob|poss|prob by|early in|hacia|hacia el|post ca|prawd|约|約|大约|大約|可能",
   before:
-    "before|prior to|vor|vor dem jahr|vor dem|voor|avant|prima del|prima dell'|anteriore al|ante|ante il|antes de|anterior a|ennen|ennen vuotta|przed|przed rokiem|a quo ante|terminus ante|terminus ante quem|tpaq|早于|早於",
+    "before|prior to|vor|vor dem jahr|vor dem|voor|avant|prima del|prima dell'|anteriore al|ante|ante il|antes de|anterior a|ennen|ennen vuotta|przed|przed rokiem|a quo ante|terminus ante|terminus ante quem|taq|t a q|tpaq|早于|早於",
   /** The year itself is among them. */
   upTo: "by|until|till|up to|not after|not later than|no later than|at the latest|latest|bis|bis um|spätestens|nicht nach|tot|niet na|uiterlijk|jusqu'à|jusqu'en|jusque|pas après|au plus tard|au plus tard en|non dopo il|non oltre il|entro il|fino al|até|não depois de|o mais tardar|viimeistään|najpóźniej|do|do roku|nie później niż|nie po|usque ad|不晚于|不晚於|non post",
   after:
-    'after|later than|nach|nach dem jahr|na|après|após|dopo|dopo il|posteriore al|post|depois de|posterior a|vuoden|jälkeen|po|po roku|terminus post|terminus post quem|晚于|晚於',
+    'after|later than|nach|nach dem jahr|na|après|após|dopo|dopo il|posteriore al|post|depois de|posterior a|vuoden|jälkeen|po|po roku|terminus post|terminus post quem|tpq|t p q|晚于|晚於',
   /** The year itself is among them. */
   since:
     'since|not before|not earlier than|no earlier than|starting|beginning|seit|ab|nicht vor|frühestens|vanaf|sinds|niet voor|niet vóór|op zijn vroegst|depuis|dès|à partir de|pas avant|au plus tôt|au plus tôt en|non prima del|a partire dal|desde|a partir de|não antes de|alkaen|aikaisintaan|od|od roku|nie przed|nie wcześniej niż|najwcześniej|non ante|不早于|不早於',
@@ -23,9 +23,11 @@ export const dateWords = {
   sinceInRecords: 'from|dal|da',
   /** Behind a year. */
   beforeBehind:
-    'or before|or earlier|and earlier|and before|oder früher|oder davor|und früher|of eerder|ou avant|o prima|ou antes|tai ennen|tai aiemmin|lub wcześniej|ante|ante quem|之前|以前|前',
+    'or before|or earlier|and earlier|and before|oder früher|oder davor|und früher|of eerder|ou avant|o prima|ou antes|tai ennen|tai aiemmin|asti|saakka|mennessä|lub wcześniej|ante|ante quem|之前|以前|前',
   afterBehind:
-    'or after|or later|and later|and after|onwards|oder später|oder danach|ff|und später|of later|ou après|ou plus tard|o dopo|o più tardi|ou depois|tai jälkeen|tai myöhemmin|jälkeen|lub później|post|之后|之後|以后|以後|后|後',
+    'or after|or later|and later|and after|onwards|oder später|oder danach|ff|und später|of later|en later|ou après|ou plus tard|o dopo|o più tardi|ou depois|tai jälkeen|tai myöhemmin|jälkeen|lähtien|alkaen|lub później|post|之后|之後|以后|以後|后|後',
+  /** In place of the end of a span. */
+  now: "present|the present|date|today|now|heute|heden|nu|aujourd'hui|nos jours|oggi|hoje|dziś|dzisiaj|nykyaika|今|现在|現在|今日",
   /** Of lives and reigns. */
   died: 'died|d.|died in|†|gest|gestorben|overleden|mort|mort en|décédé|zm|morto|morto nel|m. nel|kuoli|falecido|ob|obiit',
   born: 'born|b.|born in|geb|geboren|né|née|né en|ur|nato|nato nel|nascido|syntynyt',
@@ -41,7 +43,7 @@ export const dateWords = {
   adBehind:
     'ad|a d|ce|c e|of the common era|common era|n chr|n chr geb|nach chr|nach christus|nach christi geburt|n u z|nuz|u z|na christus|na chr|n o j|ap j-c|ap j c|ap jc|apr j-c|après jésus-christ|après j-c|de notre ère|d c|dopo cristo|d e v|depois de cristo|da era comum|d c e|e c|j kr|jkr|j a a|jaa|jälkeen kristuksen|n e|ne|naszej ery|po chrystusie|po chr|post christum|p chr n',
   century:
-    'century|centuries|cent|cents|jahrhundert|jahrhunderts|jahrhunderten|jahrhunderte|jhdts|jhdt|jhd|jhs|jh|jhts|jht|eeuw|eeuwen|eeuwse|eeuws|siècle|siècles|secolo|secoli|sec|secc|século|séculos|séc|sécs|siglo|siglos|vuosisata|vuosisadalla|vuosisadan|vuosisadat|vs.|wiek|wieku|wieki|wieków|ww.|w.|stol|století|世紀|世纪',
+    'century|centuries|cent|cents|jahrhundert|jahrhunderts|jahrhunderten|jahrhunderte|jahrh|jhdts|jhdt|jhd|jhs|jh|jhts|jht|eeuw|eeuwen|eeuwse|eeuws|siècle|siècles|secolo|secoli|sec|secc|século|séculos|séc|sécs|siglo|siglos|vuosisata|vuosisadalla|vuosisadan|vuosisadat|vs.|wiek|wieku|wieki|wieków|ww.|w.|stulecie|stulecia|stol|století|世紀|世纪',
   /** Behind an ordinal or a Roman numeral alone. */
   centuryShort: 'c|s.',
   centuryBefore:
@@ -79,7 +81,7 @@ export const centuryParts: readonly { words: string; from: number; until: number
   },
   {
     words:
-      'first quarter|1st quarter|1 quarter|erstes viertel|1 viertel|ersten viertel|eerste kwart|1e kwart|premier quart|1er quart|primo quarto|i quarto|1 quarto|primeiro quartel|1 quartel|ensimmäinen neljännes|1 neljännes|pierwsza ćwierć|1 ćwierć|i ćwierć|1 ćw|i ćw|erstes drittel|1 drittel|first third|premier tiers|in.|inc.|ineunte|beginning|very beginning|beginnings|anfang|beginn|début|débuts|inizio|inizi|início|princípios|alku|alussa|alun|begin|początek|początku|pocz|initio|初|初年|初期',
+      'first quarter|1st quarter|1 quarter|erstes viertel|1 viertel|ersten viertel|eerste kwart|1e kwart|premier quart|1er quart|primo quarto|i quarto|1 quarto|primeiro quartel|1 quartel|ensimmäinen neljännes|1 neljännes|pierwsza ćwierć|1 ćwierć|i ćwierć|1 ćw|i ćw|in.|inc.|ineunte|beginning|very beginning|beginnings|anfang|beginn|début|débuts|inizio|inizi|início|princípios|alku|alussa|alun|begin|początek|początku|pocz|initio|初|初年|初期',
     from: 0,
     until: 24,
   },
@@ -99,6 +101,24 @@ export const centuryParts: readonly { words: string; from: number; until: number
     words:
       'last quarter|fourth quarter|4th quarter|4 quarter|letztes viertel|viertes viertel|letzten viertel|4 viertel|laatste kwart|vierde kwart|4e kwart|dernier quart|quatrième quart|4e quart|ultimo quarto|quarto quarto|iv quarto|4 quarto|último quartel|4 quartel|viimeinen neljännes|4 neljännes|ostatnia ćwierć|czwarta ćwierć|4 ćwierć|iv ćwierć|4 ćw|iv ćw|ex.|exeunte|the very end',
     from: 75,
+    until: 99,
+  },
+  {
+    words:
+      'first third|1st third|erstes drittel|ersten drittel|1 drittel|premier tiers|1er tiers|primo terzo|primeiro terço|eerste derde',
+    from: 0,
+    until: 33,
+  },
+  {
+    words:
+      'second third|middle third|zweites drittel|mittleres drittel|2 drittel|deuxième tiers|2e tiers|secondo terzo|segundo terço|tweede derde',
+    from: 33,
+    until: 66,
+  },
+  {
+    words:
+      'last third|final third|letztes drittel|letzten drittel|drittes drittel|3 drittel|dernier tiers|3e tiers|ultimo terzo|último terço|laatste derde',
+    from: 66,
     until: 99,
   },
   {
@@ -245,7 +265,7 @@ export const units =
 /** Calendars that are turned into years of ours. */
 export const calendars = {
   hijri:
-    "ah|a h|anno hegirae|hegira|hijra|hijri|hidschra|hédschra|d. h|h|hégire|de l'hégire|l'hégire|egira|dell'egira|dopo l'egira|hégira|da hégira|hidżra|hidżry|roku hidżry|n. h|nach der hidschra|hidžran|hidžra|hidzran|回历|回曆",
+    "ah|a h|anno hegirae|hegira|hijra|hijri|hidschra|hédschra|d. h|h|hégire|de l'hégire|l'hégire|egira|dell'egira|dopo l'egira|hégira|da hégira|hidżra|hidżry|roku hidżry|n. h|nach der hidschra|hidžran|hidžra|hidzran|ه|回历|回曆",
   hebrew:
     'anno mundi|a m|hebrew|hebrew year|jüdisch|jewish|jewish year|ebraico|hébreu|hebreeuws|joods|juive|juif|żydowski|juutalainen|judaico|hebraico|犹太历',
   republic: "an|l'an|anno della repubblica|jahr der republik",
@@ -256,4 +276,4 @@ export const republicMonths =
 
 /** Calendars and eras whose numbers are years of something else. */
 export const otherCalendars =
-  'saka|śaka|samvat|saṃvat|vikram|vikrama|v s|seleucid|seleukidisch|graecorum|a gr|coptic|koptisch|copte|era of martyrs|martyrs|armenian era|armenian|armenisch|arménien|ethiopian|äthiopisch|buddhist|b e|auc|a u c|ab urbe condita|olympiad|ol.|era|era de|spanish era|persian|sh|s h|solar|yazdegerd|shamsi|masonic|anno lucis|meiji|taisho|taishō|showa|shōwa|heisei|genroku|kansei|bunka|tempo|minguo|民国|民國|明治|大正|昭和|平成|乾隆|康熙|万历|萬曆|光绪|光緒|嘉靖|regnal|e f';
+  'saka|śaka|samvat|saṃvat|vikram|vikrama|v s|seleucid|seleukidisch|graecorum|a gr|coptic|koptisch|copte|era of martyrs|martyrs|armenian era|armenian|armenisch|arménien|ethiopian|äthiopisch|buddhist|b e|b p|bp|cal bp|before present|auc|a u c|ab urbe condita|olympiad|ol.|era|era de|spanish era|persian|sh|s h|solar|yazdegerd|shamsi|masonic|anno lucis|meiji|taisho|taishō|showa|shōwa|heisei|genroku|kansei|bunka|tempo|minguo|民国|民國|明治|大正|昭和|平成|乾隆|康熙|万历|萬曆|光绪|光緒|嘉靖|regnal|e f';

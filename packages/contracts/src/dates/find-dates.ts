@@ -64,6 +64,7 @@ const boundsBehind = phrasesOf<Bound>([
   [dateWords.afterBehind, 'since'],
 ]);
 const yearWords = words(dateWords.year);
+const nowWords = words(dateWords.now);
 const erasBefore = phrasesOf<Era>([
   [dateWords.bcBefore, 'bc'],
   [dateWords.adBefore, 'ad'],
@@ -197,7 +198,7 @@ function sidesAt({ tokens, isStrict }: Reading, at: number): Sides & { end: numb
   for (let steps = 0; steps < 6; steps += 1) {
     const i = sides.end;
     const rough = phraseAt(tokens, i, about);
-    const bound = phraseAt(tokens, i, bounds) ?? (isStrict ? undefined : phraseAt(tokens, i, boundsInRecords));
+    const bound = phraseAt(tokens, i, bounds) ?? (isStrict || isInitial(tokens[i]) ? undefined : phraseAt(tokens, i, boundsInRecords));
     const era = phraseAt(tokens, i, erasBefore);
     const year = phraseAt(tokens, i, yearWords);
     const longest = Math.max(rough?.end ?? 0, bound?.end ?? 0, era?.end ?? 0, year?.end ?? 0);
@@ -219,6 +220,11 @@ function sidesAt({ tokens, isStrict }: Reading, at: number): Sides & { end: numb
     }
   }
   return sides;
+}
+
+/** `B. 165` is a number of Bartsch's, `b. 1650` born then. */
+function isInitial(token: Token | undefined): boolean {
+  return token?.isUpper === true && token.text.length === 1;
 }
 
 function isNoise(token: Token | undefined): boolean {
@@ -334,8 +340,11 @@ function secondAt(reading: Reading, at: number, first: Whole): Whole | undefined
         return { ...sides, term: { ...term, until: -1, from: Infinity }, end: term.end };
       }
     }
-    return undefined;
+    const masked = wholeAt(reading, at);
+    return masked?.term.kind === 'decade' && masked.term.from > from ? masked : undefined;
   }
+  const brief = shortBeforeChrist(tokens, at, first);
+  if (brief !== undefined) return brief;
   const negative = negativeAt(tokens, at);
   const second = wholeAt(reading, at);
   if (second !== undefined && second.term.from > latestYear && second.era !== 'bc') return undefined;
@@ -344,6 +353,19 @@ function secondAt(reading: Reading, at: number, first: Whole): Whole | undefined
     !/^(?:bis|tot|do|until|till|to|by|ate)$/u.test(tokens[at]?.text ?? '')
     ? undefined
     : second && { ...second, bound: undefined };
+}
+
+/** `450/40 v. Chr.`, `450/49 BC`: the later of two years before Christ, which leaves out its hundreds. */
+function shortBeforeChrist(tokens: readonly Token[], at: number, { term }: Whole): Whole | undefined {
+  const token = tokens[at];
+  const isPart = tokens[at - 1]?.text === '/' && isNumber(token, 2) && term.kind === 'year' && term.from >= 100;
+  const era = isPart ? phraseAt(tokens, at + 1, erasBehind) : undefined;
+  if (!isPart || era?.meaning !== 'bc') return undefined;
+  const size = 10 ** token.text.length;
+  const value = term.from - (term.from % size) + Number(token.text);
+  const year = value < term.from ? value : value - size;
+  const later: Term = { ...term, end: at + 1, from: year, until: year };
+  return { term: later, end: era.end, era: 'bc', isAbout: false, isYear: true };
 }
 
 /** The years of some terms that follow each other, or that lie between two. */
@@ -415,6 +437,9 @@ function boundBehind({ tokens, isStrict }: Reading, last: Whole, isAlone: boolea
     const isKept = last.bound === undefined || tokens[end]?.text !== 'jalkeen';
     return isKept ? { end: word.end, bound: word.meaning } : { end: word.end };
   }
+  const link = isStrict || !isAlone ? undefined : phraseAt(tokens, end, spanLinks);
+  const now = link && phraseAt(tokens, link.end, nowWords);
+  if (now !== undefined) return { end: now.end, bound: 'since' };
   const [sign, next] = [tokens[end], tokens[end + 1]];
   const isDash = sign?.kind === 'sign' && (sign.text === '-' || sign.text === '--' || sign.text === '..');
   const isSlash = sign?.text === '/' && next?.text === '..';

@@ -244,6 +244,18 @@ const dates = `
 1640: 1640 erst, 2. Zustand | 1640, 2nd state | 1640, state 2 | 1640 (state II) | 1640, 3 vols | 1640 2 v. | 1640 [3 Bde.]
 1640: Bd. 3 (1640) | Jg. 12 (1640), H. 3 | 12 (1640) | 1640, Nr. 12 | 1640, active
 ..1640: † 1640
+..1650: taq 1650 | t.a.q. 1650 | 1650 saakka | vuoteen 1650 asti
+1650..: 1650-present | 1650-heute | 1650 - present | 1650 bis heute | 1650 tot heden | tpq 1650 | 1650 lähtien | 1650 en later
+-450..-449: 450/49 BC | 450/449 BC
+-450..-440: um 450/40 v. Chr. | 450/40 av. J.-C.
+-500..-490: 500/90 v. Chr.
+-500..-301: Wende vom 5. zum 4. Jh. v. Chr.
+1500..1533: 1. Drittel 16. Jh. | first third of the 16th century | premier tiers du XVIe siècle
+1566..1599: letztes Drittel des 16. Jahrhunderts | ultimo terzo del XVI secolo
+1600..1799: 16--?-17--? | [16--]-[17--]
+1600..1699: 17. Jahrh. | XVII stulecie
+1650: B. 165, 1650 | B.165 1650 | D. 165, 1650
+1650..1651: 1061 ه
 1640..: *1640
 1640..1700: *1640 †1700 | * 1640, † 1700 | born 1640, died 1700 | b. 1640 - d. 1700 | geb. 1640, gest. 1700
 1650: ca.\u00a01650 | 16\u200b50 | \u00ad1650 | \u200e1650\u200f | \u2009 1650 
@@ -252,7 +264,7 @@ const dates = `
 /** What names no year, or none that is sure. */
 const none = `
 100-200 BC | 1799-00 | pl. 165 | fol. 12r | No. 1671 | Nr. 1671 | Taf. 34 | pl. 1650 | p. 1650 | pp. 1650-1655 | S. 1650
-23 x 30 cm | 1650 x 1200 mm | 1650 mm | 2nd edition | inv. 1671 | SK-A-1671 | RP-P-1910-1671 | Cod. 1630/4 | 1905.1671 | 5305
+23 x 30 cm | 2000 BP | 2000 B.P. | 2000 cal BP | 1650 x 1200 mm | 1650 mm | 2nd edition | inv. 1671 | SK-A-1671 | RP-P-1910-1671 | Cod. 1630/4 | 1905.1671 | 5305
 n.d. | s.a. | o. J. | [no date] | undated | unknown | Ludwig XIV | 9999 | 1,200 books | 12 June 45 | 0000 | 12345 | 1602-1593
 Saka 1560 | 1560 Saka | 明治20年 | 2450 BE | Reims, Ms. 1650 | vol. XVI | pl. XV | 1650 p. | 350 p. | €1650 | reign of Louis XIV
 12th Dynasty | 3rd millennium BC | 1st century BC-1st century | 200 BC-100 | Moyen Âge | 清康熙年间 | 康熙50年 | 明代 | 五十年 | C17 | s. XIIex
@@ -261,7 +273,7 @@ Saka 1560 | 1560 Saka | 明治20年 | 2450 BE | Reims, Ms. 1650 | vol. XVI | pl.
 nº 1650 | nr 1650 | no. 1650-1655 | nos. 1650, 1655 | nos. 1650 and 1655 | Ms. lat. 1650 | Cod. Pal. germ. 848 | VD17 1:012345
 A 1650/4 | K.1650 | 1650.12 | 2007.123 | 1:1650 | 12.345 | http://x.org/1650 | 1650.jpg | 1012-13 AH | AUC 753 | 753 AUC
 1700 Samvat | Samvat 1700 | V.S. 1700 | [n.d.] | s.d. | s. a. | z.j. | b.r. | ohne Jahr | bez daty | sans date | senza data
-sem data | ei vuotta | 无日期 | ? | - | [?] | uuuu | 1uuu | ---- | 1650-present | 1650-heute | MM | MIX | DCL | CI | 12 | 50 | 99
+sem data | ei vuotta | 无日期 | ? | - | [?] | uuuu | 1uuu | ---- | MM | MIX | DCL | CI | 12 | 50 | 99
 c. 50
 1300 SH | 1200 A.M. | 1650 B. C. Koekkoek | 1650 A. C. van der Aa | S. 12 bis 165 | ca. 165 Kupferstiche | etwa 300 Seiten
 350 Seiten | 1650 Seiten | nos. 1671, 1680 | nos. 1671 to 1680
