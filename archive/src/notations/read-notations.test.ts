@@ -27,6 +27,12 @@ test.each([
   ['iconclass.org/25F; iconclass.org/25F23', ['25F', '25F23']],
   ['https://iconclass.org/25F\thttp://iconclass.org/25F23', ['25F', '25F23']],
   ['25F23%28LION%29', ['25F23(LION)']],
+  ['25F23(LION) 25F24', ['25F23(LION)', '25F24']],
+  ['25 F 23 (LION)  11 H (JEROME)', ['25F23(LION)', '11H(JEROME)']],
+  ['25F23(LION).', ['25F23(LION)']],
+  ['Iconclass: 25F23(LION)', ['25F23(LION)']],
+  ['iconclass:25F23; iconclass:25F24', ['25F23', '25F24']],
+  ['２５F23\u200b（LION）', ['25F23(LION)']],
 ])('%j is read as %j', (text, notations) => {
   expect(readNotations(text, iconclass)).toEqual({ notations, isWellFormed: true });
 });

@@ -1,4 +1,5 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { asSeen } from '@iconotheca/contracts/shape/as-seen';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 
 export type NotationReader = Pick<Iconclass, 'holds' | 'repair' | 'resolve'>;
@@ -23,6 +24,10 @@ const address = /(?:https?:\/\/)?(?:[\w-]+\.)*iconclass\.(?:org|nl)\//iu;
 const ending = /(?:\/|\.(?:jsonld|json|fat|rdf|ttl|html?))+$/iu;
 const encodedSign = /%[\da-f]{2}/iu;
 const writtenAsNotation = /^\d\d[A-IK-Z]/u;
+/** Blanks outside brackets, before an address or another notation. */
+const blanksBetween = /\s+(?=https?:\/\/|\d\d\s?[A-IK-Z])(?![^(]*\))/giu;
+/** What stands around a notation in a sentence or a list of several vocabularies. */
+const around = /^(?:(?:iconclass|ic)\b[\s:]*)?|[\s.]+$/giu;
 
 /**
  * Reads a value of IC as catalogues print it: one notation, or several that are joined. Blanks, letter case and codes of
@@ -34,7 +39,7 @@ export function readNotations(text: string, iconclass: NotationReader): Notation
   if (whole !== undefined) return asRead([whole], iconclass);
   const mayBeStroke = !address.test(text);
   const isJoint = (letter: string) => joint.test(letter) || (letter === '/' && mayBeStroke);
-  const written = splitOutsideBrackets(text.replace(/\s+(?=https?:\/\/)/giu, '\n'), isJoint);
+  const written = splitOutsideBrackets(text.replace(blanksBetween, '\n'), isJoint);
   const parts = written.flatMap((part) => part.trim() || []);
   const read = parts.flatMap((part) => readOne(part, iconclass) ?? []);
   if (read.length > 0 && read.length === parts.length) return asRead([...new Set(read)], iconclass);
@@ -75,7 +80,8 @@ function readOne(text: string, iconclass: NotationReader): string | undefined {
 /** What may be meant, the likeliest first: what an address or codes of characters stand for, then the text itself. */
 function candidatesOf(text: string): string[] {
   const [before, rest = '', ...others] = text.split(address);
-  if (before === text) return [...decoded(text), text];
+  if (before === text)
+    return [...new Set([...decoded(text), text, asSeen(text.normalize('NFKC')).replace(around, '')])];
   if (before !== '' || others.length > 0) return [];
   const [path = '', query = ''] = rest.split(/[?#](.*)/su);
   const steps = path.replace(ending, '').split('/');

@@ -198,7 +198,9 @@ function sidesAt({ tokens, isStrict }: Reading, at: number): Sides & { end: numb
   for (let steps = 0; steps < 6; steps += 1) {
     const i = sides.end;
     const rough = phraseAt(tokens, i, about);
-    const bound = phraseAt(tokens, i, bounds) ?? (isStrict || isInitial(tokens[i]) ? undefined : phraseAt(tokens, i, boundsInRecords));
+    const bound =
+      phraseAt(tokens, i, bounds) ??
+      (isStrict || isInitial(tokens[i]) ? undefined : phraseAt(tokens, i, boundsInRecords));
     const era = phraseAt(tokens, i, erasBefore);
     const year = phraseAt(tokens, i, yearWords);
     const longest = Math.max(rough?.end ?? 0, bound?.end ?? 0, era?.end ?? 0, year?.end ?? 0);
