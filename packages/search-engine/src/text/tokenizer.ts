@@ -40,8 +40,9 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\u0640\u07fa]/gu;
 /** Marks of romanisation, which Unicode counts as letters, primes and saltillo: they are seen, and typed, as apostrophes. */
 const romanised = /[\u02b9-\u02bf\u02ee\u2032\u2035\ua78b\ua78c]/gu;
 const apostrophes = /['‘’`´]/u;
-/** A word with an apostrophe within. A single letter before it is an article (`l'homme`), but in Irish names. */
-const apostrophedWord = /(?<![\p{L}\p{M}\p{N}])(?:[\p{L}\p{M}]{2,}|o)(?:['‘’`´][\p{L}\p{M}]+)+(?![\p{L}\p{M}\p{N}])/giu;
+/** A word with an apostrophe within. A single letter before it is an article (`l'homme`), but in Irish and romanised names (`Tʻang`). */
+const apostrophedWord =
+  /(?<![\p{L}\p{M}\p{N}])(?:[\p{L}\p{M}]{2,}|[kopt])(?:['‘’`´][\p{L}\p{M}]+)+(?![\p{L}\p{M}\p{N}])/giu;
 /** Ends that English leaves to an apostrophe: what stands before is the word. */
 const shortened = /['‘’`´](?:s|t|d|m|re|ll|ve)$/iu;
 const markedLetter = /([aou])(\p{M}+)|\p{M}+/gu;
