@@ -47,3 +47,14 @@ test('what is cut, or no image, has not all blocks, and is read to its end', asy
   for (let length = 0; length < jpeg.length; length += 7)
     expect(await hasAllBlocks(jpeg.subarray(0, length))).toBe(false);
 });
+
+test.each([0x00, 0x01, 0x10, 0x55])(
+  'a sampling of %i in all components, as no image has it, is read to its end',
+  async (sampling) => {
+    const jpeg = await quarters(300, 200).jpeg().toBuffer();
+    const frame = jpeg.indexOf('ffc0', 'hex');
+    for (const component of [0, 1, 2]) jpeg[frame + 11 + component * 3] = sampling;
+
+    expect(await hasAllBlocks(jpeg)).toBe(false);
+  },
+);

@@ -125,6 +125,8 @@ interface Scan {
 }
 
 async function readsWhole(data: EntropyData, { frame, interval, scan }: Scan): Promise<boolean> {
+  // Without a block in a unit there would be no end of units.
+  if (!frame.components.every(({ across, down }) => isSampling(across) && isSampling(down))) return false;
   const [across, down] = unitsOf(frame, scan);
   const isInterleaved = scan.length > 1;
   let units = 0;
@@ -142,6 +144,11 @@ async function readsWhole(data: EntropyData, { frame, interval, scan }: Scan): P
     }
   }
   return scan.length > 0 && data.isNearlyRead();
+}
+
+/** Tells a sampling factor that there is (ITU-T T.81, B.2.2). */
+function isSampling(factor: number): boolean {
+  return factor >= 1 && factor <= 4;
 }
 
 /** Units across and down: of all components in an interleaved scan, else blocks of the one (ITU-T T.81, A.2). */
