@@ -118,6 +118,7 @@ describe('words that look the same are the same', () => {
     ['apostrophes', "a'"],
     ['letters with one apostrophe behind them', 'aa'],
     ['words with apostrophes', "ab'cd "],
+    ['words with one apostrophe behind them', 'a b c '],
   ])('time is linear in the length of a text of %s', (_, unit) => {
     const text = `${unit.repeat(100_000)}'`;
 

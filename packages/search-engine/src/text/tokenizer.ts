@@ -87,14 +87,19 @@ export function spelledWords(text: string): string[][] {
   let end = 0;
   for (const { 0: whole, index } of seen.matchAll(apostrophedWord)) {
     if (shortened.test(whole)) continue;
-    words.push(...tokenize(seen.slice(end, index)).map(foldings));
+    addWords(words, seen.slice(end, index));
     const [first = [], ...others] = tokenize(whole).map(foldings);
     const joined = tokenize(whole.replaceAll(/['‘’`´]/gu, '')).flatMap(foldings);
     words.push([...new Set([...first, ...joined])], ...others);
     end = index + whole.length;
   }
-  words.push(...tokenize(seen.slice(end)).map(foldings));
+  addWords(words, seen.slice(end));
   return words;
+}
+
+/** One by one: a transcription has more words than a call takes arguments. */
+function addWords(words: string[][], text: string): void {
+  for (const word of tokenize(text)) words.push(foldings(word));
 }
 
 /**
