@@ -19,13 +19,18 @@ export const notInTable = 'is not in the Iconclass table in force';
 
 /** Signs by which catalogues join notations, beside a stroke; within brackets they belong to a name. */
 const joint = /[;$,|\n\r\t；，、]/u;
-const address = /(?:https?:\/\/)?(?:[\w-]+\.)*iconclass\.(?:org|nl)\//iu;
+const address = /(?<![\w.-])(?:https?:\/\/)?(?:[\w-]+\.)*iconclass\.(?:org|nl)\//iu;
 /** What an address puts behind a notation: a stroke, a format. */
 const ending = /(?:\/|\.(?:jsonld|json|fat|rdf|ttl|html?))+$/iu;
 const encodedSign = /%[\da-f]{2}/iu;
+/** Longest text that may be one notation, or the address of one; and that of several. */
+const longestOne = 500;
+const longestValue = 20_000;
+/** Most notations that a sentence names. */
+const mostNamed = 20;
 const writtenAsNotation = /^\d\d[A-IK-Z]/u;
 /** Blanks outside brackets, before an address or another notation. */
-const blanksBetween = /\s+(?=https?:\/\/|\d\d\s?[A-IK-Z])(?![^(]*\))/giu;
+const blanksBetween = /\s(?=https?:\/\/|\d\d\s?[A-IK-Z])(?![^()]{0,200}\))/giu;
 /** What stands around a notation in a sentence or a list of several vocabularies. */
 const around = /^(?:(?:iconclass|ic)\b[\s:]*)?|[\s.]+$/giu;
 
@@ -35,11 +40,12 @@ const around = /^(?:(?:iconclass|ic)\b[\s:]*)?|[\s.]+$/giu;
  * a text of which words would be lost.
  */
 export function readNotations(text: string, iconclass: NotationReader): NotationsRead {
+  const fits = text.length <= longestValue;
   const whole = readOne(text, iconclass);
   if (whole !== undefined) return asRead([whole], iconclass);
-  const mayBeStroke = !address.test(text);
+  const mayBeStroke = fits && !address.test(text);
   const isJoint = (letter: string) => joint.test(letter) || (letter === '/' && mayBeStroke);
-  const written = splitOutsideBrackets(text.replace(blanksBetween, '\n'), isJoint);
+  const written = !fits ? [text] : splitOutsideBrackets(text.replace(blanksBetween, '\n'), isJoint);
   const parts = written.flatMap((part) => part.trim() || []);
   const read = parts.flatMap((part) => readOne(part, iconclass) ?? []);
   if (read.length > 0 && read.length === parts.length) return asRead([...new Set(read)], iconclass);
@@ -49,6 +55,7 @@ export function readNotations(text: string, iconclass: NotationReader): Notation
 
 /** Says what is wrong with a notation, and which is meant where that can be told; undefined when the table holds it. */
 function faultOfNotation(text: string, iconclass: NotationReader): string | undefined {
+  if (text.length > longestOne) return `${quoted(text)}… is longer than an Iconclass notation.`;
   if (iconclass.holds(text)) return undefined;
   const answer = iconclass.resolve(text);
   if (isResolved(answer)) return undefined;
@@ -64,6 +71,7 @@ function asRead(notations: string[], iconclass: NotationReader): NotationsRead {
 
 /** One notation; undefined when reading it would be guessing, or lose words. */
 function readOne(text: string, iconclass: NotationReader): string | undefined {
+  if (text.length > longestOne) return undefined;
   const candidates = candidatesOf(text.trim());
   for (const candidate of [text, ...candidates]) {
     const repair = iconclass.repair(candidate);
@@ -121,7 +129,7 @@ export function splitOutsideBrackets(text: string, isJoint: (letter: string) => 
 
 function sentence(text: string, meant: readonly string[]): string {
   const verb = meant.length > 1 ? 'are' : 'is';
-  return `${quoted(text)} is not an Iconclass notation. Perhaps ${meant.join(' and ')} ${verb} meant.`;
+  return `${quoted(text)} is not an Iconclass notation. Perhaps ${meant.slice(0, mostNamed).join(' and ')} ${verb} meant.`;
 }
 
 function quoted(value: string): string {
