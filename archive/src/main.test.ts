@@ -92,7 +92,8 @@ describe('what cannot start says so in one sentence and ends with 1', () => {
     ['SEED', 'yes', /^SEED is "yes", but must be one of demonstration, none\.\n$/u],
     ['HOST', '203.0.113.7', /^This machine has no address 203\.0\.113\.7; set HOST/u],
   ])('%s=%s', async (name, value, sentence) => {
-    const { code, stdout, stderr } = await runCommand(['serve'], { DATA_DIR: aFolder(), [name]: value });
+    const env = { DATA_DIR: aFolder(), PUBLIC_ORIGIN: 'https://archive.example', [name]: value };
+    const { code, stdout, stderr } = await runCommand(['serve'], env);
 
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(sentence);

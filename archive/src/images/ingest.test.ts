@@ -289,7 +289,7 @@ describe('an image that is not taken', () => {
     'a..b.jpg',
     'https://example.org/a.jpg',
     'C:a.jpg',
-    'a b.jpg',
+    'a b.jpg ',
     '',
     'nul\u0000.jpg',
     'x'.repeat(121),
