@@ -11,6 +11,7 @@ import { readClusterAddress } from './cluster/cluster-address.ts';
 import { openCluster } from './cluster/cluster.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';
 import { toPut, writeAll } from './writing/bulk.ts';
+import { indexNames } from './writing/index-names.ts';
 
 const patiently = { timeout: 60_000 };
 const quickLease = { beatMs: 100, patienceMs: 500 };
@@ -264,15 +265,18 @@ async function listening(answer: RequestListener): Promise<string> {
 
 /** The index that searches ask. */
 async function indexOf({ url }: StartedNode, { folder }: LogFolder): Promise<string> {
-  const response = await fetch(`${url}/${prefixOf(folder)}-items-v1`);
-  const text = await response.text();
-  return /test-[0-9a-z]+-items-v1-[0-9a-z]+/u.exec(text)?.[0] ?? '';
+  const response = await fetch(`${url}/${indexNames(prefixOf(folder)).alias}`);
+  const found: Readonly<Record<string, unknown>> = JSON.parse(await response.text());
+  const [index, ...others] = Object.keys(found);
+  if (!response.ok || index === undefined || others.length > 0) throw new Error(`no index: ${JSON.stringify(found)}`);
+  return index;
 }
 
 async function send({ url }: StartedNode, path: string, body: object): Promise<void> {
-  await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  if (!response.ok) throw new Error(await response.text());
 }
