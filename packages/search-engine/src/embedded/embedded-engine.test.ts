@@ -95,6 +95,22 @@ test('noise in the index is answered as what passes, is said while it lasts, and
   expect((await engine.search(word('lion'))).total).toBe(400);
 });
 
+test('items that cannot be read are no damage of the index', async () => {
+  const { engine, indexer, folder, errors } = await opened(1);
+
+  folder.cause('away');
+  folder.save({ ID: ['NEW'], TYPE: ['print'] });
+  const advanced = indexer.advance();
+  await expect(engine.serve(asked)).rejects.toMatchObject({ code: 'internal' });
+  await vi.waitUntil(() => indexer.health().problem !== undefined, { timeout: 60_000 });
+  const { unanswered } = indexer.health();
+  folder.mend('away');
+  await advanced;
+
+  expect([unanswered, errors]).toEqual([undefined, []]);
+  expect((await engine.serve(asked)).total).toBe(6);
+});
+
 describe('a thread that ends', () => {
   test.each([2, 4])('rejects the call that it answers, and the other of %i readers answer on', async (readers) => {
     const { engine, folder, errors } = await opened(readers);

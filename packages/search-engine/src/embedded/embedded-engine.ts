@@ -77,7 +77,7 @@ export async function openEmbeddedEngine({
     }
     let publication: Publication;
     do {
-      publication = await watched(writer.call('advance', undefined));
+      publication = await watched(writer.call('advance', undefined), isOfDamage);
       await publish(publication);
     } while (publication.isMore);
   }
@@ -118,8 +118,11 @@ export async function openEmbeddedEngine({
       .finally(() => (making = undefined));
   }
 
-  /** Logs a damaged file and has it made anew; until then it cannot be told what is answered. */
-  async function watched<Output>(answer: Promise<Output>): Promise<Output> {
+  /**
+   * Logs a damaged file and has it made anew; until then it cannot be told what is answered.
+   * @param isSuspect tells damage from other failures: what the writer reads beside the index, the items, may fail as well
+   */
+  async function watched<Output>(answer: Promise<Output>, isSuspect = mayBeOfDamage): Promise<Output> {
     try {
       return await answer;
     } catch (error) {
@@ -133,10 +136,10 @@ export async function openEmbeddedEngine({
   }
 
   /**
-   * Tells a failure of an index that seems to be damaged. Noise in a file may be read as anything; what an index that was made since then cannot
-   * answer either is a fault of ours.
+   * Tells a failure of a search in an index that seems to be damaged. Noise in a file may be read as anything; what an
+   * index that was made since then cannot answer either is a fault of ours.
    */
-  function isSuspect(error: ThreadError): boolean {
+  function mayBeOfDamage(error: ThreadError): boolean {
     if (isOfDamage(error)) return true;
     return error.errcode === undefined && (harmed === undefined || generation <= harmed);
   }
@@ -158,7 +161,9 @@ export async function openEmbeddedEngine({
   const following = retried(() => work.add(advance), retrying);
   const followingParts = retried(
     () =>
-      work.add(async () => (isStarted ? publish(await watched(writer.call('advanceParts', undefined))) : advance())),
+      work.add(async () =>
+        isStarted ? publish(await watched(writer.call('advanceParts', undefined), isOfDamage)) : advance(),
+      ),
     retrying,
   );
   const reopening = retried(

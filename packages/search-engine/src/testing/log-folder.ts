@@ -16,7 +16,7 @@ interface LogLine {
 
 /** What can go wrong with the sources: a file of that name makes it happen. */
 export type Fault =
-  /** Reading the log fails for as long as the file is there. */
+  /** Reading the log, and stored items, fails for as long as the file is there. */
   | 'away'
   /** The thread that reads the log, or stored items, ends; the file is taken away first. */
   | 'end-writer'
@@ -88,7 +88,7 @@ function openItems(folder: string): ItemSource {
     count: () => current(folder).size,
     lastSeq: () => readLines(folder).length,
     eventsAfter(seq, limit) {
-      if (existsSync(join(folder, 'away'))) throw new Error('the items are away');
+      failIfAway(folder);
       endIfAsked(folder, 'end-writer');
       const now = current(folder);
       return readLines(folder)
@@ -119,6 +119,7 @@ function openItems(folder: string): ItemSource {
 function openStored(folder: string) {
   return {
     read(versionIds: readonly number[]): StoredVersion[] {
+      failIfAway(folder);
       endIfAsked(folder, 'end-reader');
       const lines = readLines(folder);
       const now = current(folder);
@@ -131,6 +132,10 @@ function openStored(folder: string) {
       });
     },
   };
+}
+
+function failIfAway(folder: string): void {
+  if (existsSync(join(folder, 'away'))) throw new Error('the items are away');
 }
 
 /** Ends this thread, but never the process of a test. Of several threads that are asked, the one that removes the file. */

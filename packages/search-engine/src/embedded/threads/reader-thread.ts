@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
+import type { StoredVersion } from '../../ports/item-source.ts';
 import { openSources, type SourcesAddress } from '../../ports/sources.ts';
 import { createConceptMatcher } from '../../concepts/matched-concepts.ts';
 import { namedConcepts } from '../../concepts/named-concepts.ts';
@@ -87,6 +89,16 @@ serveThread<ReaderCalls>(() => {
     return reader;
   }
 
+  /** @throws ApiError, which says that nothing is wrong with the index */
+  function readStored(entries: readonly number[]): StoredVersion[] {
+    try {
+      return stored.read(entries, seq);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw new ApiError('internal', 'The items that were found could not be read.', { cause: error });
+    }
+  }
+
   /** For the table in force. */
   function newConceptMatcher() {
     return createConceptMatcher({
@@ -142,7 +154,7 @@ serveThread<ReaderCalls>(() => {
       const { page, terms, hitsOnly } = asked.plan;
       const read: Pick<AnswerParts, 'items' | 'concepts'> = { items: [], concepts: [] };
       const found = current().findPage(asked.plan, check, ({ entries }) => {
-        read.items = stored.read(entries, seq);
+        read.items = readStored(entries);
         read.concepts = page === 0 && !hitsOnly ? concepts.match(terms) : [];
       });
       check();
