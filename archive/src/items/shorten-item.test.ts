@@ -50,3 +50,20 @@ test('annotations are carried as far as they are short, an answer before all, an
   expect(hit._annotations.map(({ pk }: Annotation) => pk)).toContain('n2000');
   expect(hit._shortened).toEqual({ TEXT: 1, _annotations: 3_000 });
 });
+
+test.each([
+  ['holds a member of that name within a value', { X: [{ a: 1, _shortened: {} }] }],
+  ['ends with a value that has one', { X: { _shortened: { TEXT: 1 } } }],
+  ['is long by its sections alone', { HIM: many }],
+])('a record that %s is whole JSON beside long annotations', (_, fields) => {
+  const said = { pk: 'n', userpk: 'u', username: 'Anna', timestamp: '2026-11-26T00:00:00Z', field: 'COMMENT' } as const;
+  const annotations: Annotation[] = [{ ...said, value: 'Why? '.repeat(900) }];
+  const record = anItem(fields);
+  const json = JSON.stringify(record);
+  const parts = hitParts(shortenRecord(json) ?? json, { version: 3, annotations: JSON.stringify(annotations) });
+
+  const hit = JSON.parse(`${parts.json.slice(0, -1)},${parts.members}}`);
+
+  expect(hit).toEqual(shortenItem({ ...record, _version: 3, _annotations: annotations }));
+  expect(hit).toMatchObject({ ...fields, _shortened: { _annotations: 1 } });
+});

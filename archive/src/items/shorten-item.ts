@@ -30,6 +30,8 @@ export function shortenRecord(json: string): string | undefined {
   if (Buffer.byteLength(json) <= hit.recordBytes && !namesManyImages(json)) return undefined;
   const record: Fields = JSON.parse(json);
   const shortened = shortenFields(record);
+  // All of it may be ids and sections, which stay whole.
+  if (Object.keys(shortened).length === 0) return undefined;
   return JSON.stringify({ ...record, _shortened: shortened });
 }
 
@@ -127,12 +129,16 @@ export function hitParts(
   members += `,"_annotations":${JSON.stringify(said)}`;
   if (count === undefined) return { json, members };
   const at = json.lastIndexOf(shortenedMember);
-  if (at === -1) return { json, members: `${members}${shortenedMember}{"_annotations":${count}}` };
+  // A value of the record may have a member of that name.
+  if (at === -1 || !counts.test(json.slice(at + shortenedMember.length, -1)))
+    return { json, members: `${members}${shortenedMember}{"_annotations":${count}}` };
   const fields = json.slice(at + shortenedMember.length, -2);
   return { json: `${json.slice(0, at)}}`, members: `${members}${shortenedMember}${fields},"_annotations":${count}}` };
 }
 
 const shortenedMember = ',"_shortened":';
+/** Numbers by field, as `JSON.stringify` writes them. */
+const counts = /^\{(?:"(?:[^"\\]|\\.)*":\d+,?)*\}$/u;
 
 function answerIn(json: string): string | undefined {
   return json.includes('"answer":') ? JSON.parse(json).answer : undefined;
