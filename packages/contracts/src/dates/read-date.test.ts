@@ -254,7 +254,7 @@ const dates = `
 1566..1599: letztes Drittel des 16. Jahrhunderts | ultimo terzo del XVI secolo
 1600..1799: 16--?-17--? | [16--]-[17--]
 1600..1699: 17. Jahrh. | XVII stulecie
-1650: B. 165, 1650 | B.165 1650 | D. 165, 1650
+1650: B. 165, 1650 | B.165 1650 | D. 165, 1650 | Hs. 12, 1650 | 1650, Lugt 165
 1650..1651: 1061 ه
 1640..: *1640
 1640..1700: *1640 †1700 | * 1640, † 1700 | born 1640, died 1700 | b. 1640 - d. 1700 | geb. 1640, gest. 1700
@@ -269,6 +269,7 @@ n.d. | s.a. | o. J. | [no date] | undated | unknown | Ludwig XIV | 9999 | 1,200 
 Saka 1560 | 1560 Saka | 明治20年 | 2450 BE | Reims, Ms. 1650 | vol. XVI | pl. XV | 1650 p. | 350 p. | €1650 | reign of Louis XIV
 12th Dynasty | 3rd millennium BC | 1st century BC-1st century | 200 BC-100 | Moyen Âge | 清康熙年间 | 康熙50年 | 明代 | 五十年 | C17 | s. XIIex
 450 før Kristus | 1650-13 | 1650.XII.03 | 1650-XII-03 | 30 x 1650 | 1650x1200 | 1650 × 1200 | H. 165 cm | 165 cm | 350 pages
+Hs. 1650 | Hs 1650 | rkp. 1650 | Lugt 1650 | USTC 1650 | Neg. 1650 | § 1650 | ll. 1650-1655 | 1650 Expl. | 1650 Einwohner
 24 pl. | Bl. 1650 | Blatt 1650 | Abb. 1650 | Kat. Nr. 1650 | cat. 1650 | inv.nr. 1650 | Inv.-Nr. 1650 | inv. no. 1650 | n° 1650
 nº 1650 | nr 1650 | no. 1650-1655 | nos. 1650, 1655 | nos. 1650 and 1655 | Ms. lat. 1650 | Cod. Pal. germ. 848 | VD17 1:012345
 A 1650/4 | K.1650 | 1650.12 | 2007.123 | 1:1650 | 12.345 | http://x.org/1650 | 1650.jpg | 1012-13 AH | AUC 753 | 753 AUC
