@@ -1,7 +1,7 @@
 import type { ItemRecord, TextField } from '@iconotheca/contracts/item/item';
 import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
-import { readNotations, type NotationReader } from '../notations/read-notations.ts';
+import { asListed, readNotations, type NotationReader } from '../notations/read-notations.ts';
 import { typeInWords, typesMeant } from './type-names.ts';
 
 /** What was set right in a record, or is doubtful in it. */
@@ -115,7 +115,7 @@ interface Reading {
 }
 
 function readIC(text: string, { at, iconclass, remarks }: Reading): string[] {
-  if (iconclass.holds(text)) return [text];
+  if (iconclass.holds(text) && asListed(text, iconclass) === undefined) return [text];
   // A control character may stand in a name of the table; in what the table does not hold it is one too many.
   const clean = cleanText(text, { field: 'IC', at, remarks });
   const { notations, fault, isWellFormed } = readNotations(clean, iconclass);

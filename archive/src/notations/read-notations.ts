@@ -76,13 +76,32 @@ function readOne(text: string, iconclass: NotationReader): string | undefined {
   for (const candidate of [text, ...candidates]) {
     const repair = iconclass.repair(candidate);
     if (repair !== undefined && repair.dropped === undefined) return repair.n;
-    if (repair === undefined && iconclass.holds(candidate)) return candidate;
+    if (repair === undefined && iconclass.holds(candidate)) return asListed(candidate, iconclass) ?? candidate;
   }
   // One that only a fuller table holds is told by how it is written.
   return candidates.map(withoutBlanks).find((candidate) => {
     const answer = writtenAsNotation.test(candidate) && iconclass.resolve(candidate);
     return answer && !isResolved(answer) && answer.error !== 'syntax';
   });
+}
+
+/** A bracket that opens a name, with blanks, and one that closes it. */
+const opening = /\s*\(\s*(?!\+)/gu;
+const closing = /\s+\)/gu;
+
+/**
+ * Returns a notation with its names as the table lists them: `25F23(lion)` → `25F23(LION)`. A name that a table lets anyone
+ * put in may be anything.
+ * @returns undefined for one that stays as it is
+ */
+export function asListed(notation: string, iconclass: NotationReader): string | undefined {
+  const seen = asSeen(notation).replace(opening, '(').replace(closing, ')');
+  if (notation.length > longestOne || (seen === notation && seen === seen.toUpperCase())) return undefined;
+  // Behind a blank a name is looked for among those that the table lists.
+  const listed = iconclass.repair(seen.replace(opening, ' ('))?.n;
+  return listed !== undefined && listed !== notation && listed.toUpperCase() === seen.toUpperCase()
+    ? listed
+    : undefined;
 }
 
 /** What may be meant, the likeliest first: what an address or codes of characters stand for, then the text itself. */
