@@ -95,7 +95,7 @@ describe('an item’s page without scripts', () => {
     const { text, response } = await pageOf(itemPath(await anItemOf('prints'), 'prints'));
 
     const plain = /<noscript>(.*?)<\/noscript>/su.exec(text)?.[1] ?? '';
-    expect(plain).toMatch(/<h1>[^<]+<\/h1>/u);
+    expect(plain).toMatch(/<h1 dir="auto">[^<]+<\/h1>/u);
     expect(plain).toMatch(/<img src="[^"]+" alt="[^"]+">/u);
     expect(plain).toContain('<dt>Type</dt>');
     const policy = response.headers.get('Content-Security-Policy') ?? '';

@@ -12,7 +12,8 @@ export function useAnswer(item: Item): { mark: (pk: string | undefined) => void;
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async (pk: string | undefined) => {
-      const before = client.getQueryData(itemQueryOptions(uid).queryKey) ?? item;
+      // Whole, as a hit is not.
+      const before = await client.ensureQueryData(itemQueryOptions(uid));
       const { answer, _shortened: _none, ...record } = before;
       await call(itemActionEndpoints.modify, {
         action: 'save',

@@ -1,3 +1,5 @@
+import { asSeen } from '../shape/as-seen.ts';
+
 /**
  * The 28 item types (spec §3). The key is the record's TYPE lower-cased with spaces and apostrophes removed; it is
  * what TIPE filters carry.
@@ -37,7 +39,9 @@ export type ItemType = keyof typeof itemTypes;
 
 /** `Printer's Device` → `printersdevice`. */
 export function itemTypeKey(type: string): string {
-  return type.toLowerCase().replace(/[\s'’]+/gu, '');
+  return asSeen(type)
+    .toLowerCase()
+    .replace(/[\s'’]+/gu, '');
 }
 
 export function isItemType(key: string): key is ItemType {

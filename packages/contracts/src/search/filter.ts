@@ -69,7 +69,7 @@ const named: ReadonlySet<FacetField> = new Set(['CENTURY', 'INSTIT', 'KIND', 'PL
 
 /** Returns the value by which a field is filtered and counted where a record, or a reader, writes it so. */
 export function facetValue(field: FacetField, written: string): string {
-  if (field === 'TIPE') return itemTypeKey(asSeen(written));
+  if (field === 'TIPE') return itemTypeKey(written);
   return named.has(field) ? asSeen(written) : written;
 }
 
