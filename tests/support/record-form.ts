@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 export const recordForm = (page: Page): Locator => page.getByRole('form', { name: 'Provenance record' });
 
 /** Buttons that remove an image which was sent. */
-export const sentImages = (page: Page): Locator => recordForm(page).getByRole('button', { name: /^Remove .*\.jpg$/u });
+export const sentImages = (page: Page): Locator => recordForm(page).getByRole('button', { name: /^Remove .*\.jpg$/iu });
 
 /** A photograph of a mark, of one colour. */
 export function aJpeg(): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { searchQueryFromUrl, type SearchState } from '@iconotheca/contracts/search/search-url';
-import { facetFieldNames, modes, type FacetField } from '@iconotheca/contracts/search/filter';
+import { facetFieldNames, facetValue, modes, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
@@ -11,13 +11,15 @@ const fields = facetFieldNames.filter((field): field is FacetField => field !== 
 
 const letter = fc.constantFrom(...Array.from('+():|&ü獅AONR_a1 %#=/\\"\'?;,.~'));
 const value = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
+const filter: fc.Arbitrary<Filter> = fc
+  .record({ field: fc.constantFrom(...fields), mode: fc.constantFrom(...modes), value })
+  // Names are filtered by as they are seen.
+  .map((each) => ({ ...each, value: facetValue(each.field, each.value) }))
+  .filter((each) => each.value !== '');
 const state: fc.Arbitrary<SearchState> = fc
   .record({
     q: fc.string({ unit: letter, maxLength: 12 }).map((text) => text.trim()),
-    filters: fc.uniqueArray(fc.record({ field: fc.constantFrom(...fields), mode: fc.constantFrom(...modes), value }), {
-      maxLength: 4,
-      selector: ({ field, value: of }) => `${field} ${of}`,
-    }),
+    filters: fc.uniqueArray(filter, { maxLength: 4, selector: ({ field, value: of }) => `${field} ${of}` }),
   })
   .filter(({ q, filters }) => q !== '' || filters.length > 0);
 
