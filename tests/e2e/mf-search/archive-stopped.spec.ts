@@ -79,6 +79,8 @@ test('DAY-1: an archive into which nothing was imported says so calmly, in the l
   await expect.poll(() => firstSteps(archive.url)).toEqual([]);
   await page.goto(`${stack.url}/r/section/paintings?q=lion`);
   await expect(cardsOf(page)).toContainText(['A lion in a storm']);
+  // The page asks on for what it shows, and its archive is about to go.
+  await page.goto('about:blank');
   await archive.stop();
   await rm(empty, { recursive: true, force: true });
 });
