@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, threadId } from 'node:worker_threads';
@@ -143,7 +152,8 @@ function endIfAsked(folder: string, fault: Fault): void {
   const file = join(folder, fault);
   if (isMainThread || !existsSync(file)) return;
   try {
-    rmSync(file);
+    // In one step: of two threads, `rmSync` may tell both that it removed it.
+    unlinkSync(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw error;
