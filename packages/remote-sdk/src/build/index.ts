@@ -105,6 +105,8 @@ function serviceWorkerConfig(folder: string, { entry, target }: { entry: string;
   return {
     ...base,
     name: 'shell service worker',
+    // The shell's build empties the folder first.
+    dependencies: ['shell'],
     target: ['webworker', 'es2023'],
     entry: { 'service-worker': entry },
     devtool: false,
