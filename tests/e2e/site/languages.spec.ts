@@ -6,7 +6,7 @@ test('I18N-1, I18N-3: captions and concepts follow the language at once, on the 
 }) => {
   await page.goto('/r/section/emblembooks?q=&sort=SORTID');
   const language = page.getByRole('combobox', { name: 'Iconclass language' });
-  const german = itemsFound(page).locator('h3 a[lang="de"]');
+  const german = itemsFound(page).locator('h3[lang="de"] a');
   await expect(itemsFound(page)).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^Nature 2 /u })).toBeVisible();
 
