@@ -140,8 +140,12 @@ test.describe('DEL-4: a release that fails', () => {
     await page.close();
   });
 
-  test('GLB-4: its banner goes after ten seconds in which it was neither pointed at nor had the focus', async () => {
-    const page = await context.newPage();
+  test('GLB-4: its banner goes after ten seconds in which it was neither pointed at nor had the focus', async ({
+    browser,
+  }) => {
+    // A clock is that of all pages of a context.
+    const own = await browser.newContext({ locale: 'en-GB' });
+    const page = await own.newPage();
     await page.clock.install({ time: '2030-01-01T12:00:00Z' });
     await page.goto(`${site.url}/r/lists?way=throws-at-render`, { waitUntil: 'commit' });
     const banner = page.getByText('Oops, an error has occurred in the application...');
@@ -160,7 +164,7 @@ test.describe('DEL-4: a release that fails', () => {
     await expect(banner).toBeVisible();
     await page.clock.runFor(200);
     await expect(banner).toHaveCount(0);
-    await page.close();
+    await own.close();
   });
 
   test('gives way when it is slow: the one before it is tried beside it, and the reader is told', async () => {
