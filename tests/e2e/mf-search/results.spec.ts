@@ -14,7 +14,7 @@ const value = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
 const filter: fc.Arbitrary<Filter> = fc
   .record({ field: fc.constantFrom(...fields), mode: fc.constantFrom(...modes), value })
   // Names are filtered by as they are seen.
-  .map((each) => ({ ...each, value: facetValue(each.field, each.value) }))
+  .map(({ field, mode, value: typed }) => ({ field, mode, value: facetValue(field, typed) }))
   .filter((each) => each.value !== '');
 const state: fc.Arbitrary<SearchState> = fc
   .record({

@@ -13,7 +13,7 @@ const text = fc
   .filter((value) => value.isWellFormed() && !/\p{Cc}/u.test(value));
 const filter: fc.Arbitrary<Filter> = fc
   .record({ field: fc.constantFrom(...facetFieldNames), mode: fc.constantFrom(...modes), value: text })
-  .map((each) => ({ ...each, value: facetValue(each.field, each.value) }))
+  .map(({ field, mode, value }) => ({ field, mode, value: facetValue(field, value) }))
   .filter(({ value }) => value !== '');
 const reading: fc.Arbitrary<Reading> = fc
   .record({ from: text, field: fc.constantFrom(...facetFieldNames), value: text })
