@@ -16,7 +16,7 @@ const kept = 10;
 interface SiteBuild {
   /** By default all. */
   parts?: readonly PartName[];
-  /** Whether parts become active that others ship, too. */
+  /** True where parts become active that others ship, too. */
   isForAll?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Taking {
   builds: readonly FinishedBuild[];
   /** Every part, at the version that the sources are. */
   wanted: readonly PartAt[];
-  /** Whether parts are made active that others ship, or that were rolled back by hand. */
+  /** True where parts are made active that others ship, or that were rolled back by hand. */
   isForAll?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Service {
   env?: Readonly<Record<string, string>>;
   /** Folder that it runs in: by default the project's. */
   folder?: string;
-  /** Of a service that says no line when it is ready: it is, when it answers here. */
+  /** Address of a service that says no line when it is ready: it is, when it answers here. */
   address?: string;
 }
 

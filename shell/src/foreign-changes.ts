@@ -61,7 +61,7 @@ function placeFor(parent: Node, node: Node): Node | null {
   return null;
 }
 
-/** What stands for a node that was taken out of the page. */
+/** Finds what stands for a node that was taken out of the page. */
 function standInOf(node: Node): Node | undefined {
   follow(observer.takeRecords());
   if (node.isConnected) return undefined;

@@ -45,7 +45,7 @@ export async function pressAll(page: Page, way: TranslatorWay, most: number): Pr
           const name = `${control.localName} ${control.getAttribute('aria-label') ?? control.textContent}`;
           if (done.has(name) || control.matches(':disabled') || !control.checkVisibility()) return false;
           done.add(name);
-          // What leads to another page, or out of the page altogether, is for other tests.
+          // Controls that lead to another page, or out of the page altogether, are for other tests.
           return !/print|log ?in|log ?out|full page|mirador|csv|json|download/iu.test(name);
         });
       for (let pressed = 0; pressed < count; pressed += 1) {

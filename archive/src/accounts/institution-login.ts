@@ -45,7 +45,7 @@ export function openInstitutionLogin({ providers, accounts }: { providers: reado
   }
 
   /**
-   * What the institution says of itself.
+   * Returns what the institution says of itself.
    * @param forceRefresh asks anew, as for its keys: what it changed a moment ago holds
    */
   async function configurationOf({ id }: Provider, forceRefresh = false): Promise<oidc.Configuration> {
@@ -208,7 +208,7 @@ function told(cause: unknown): unknown {
   return new Error(`The institution answered ${code}.`, { cause });
 }
 
-/** Whether nothing was answered, or by something that is no provider. */
+/** Tells whether no answer came, or one from something that is no provider. */
 function isUnreachable(cause: unknown): boolean {
   if (cause instanceof oidc.ResponseBodyError) return cause.status >= 500;
   if (cause instanceof oidc.ClientError) {

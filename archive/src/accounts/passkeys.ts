@@ -222,7 +222,7 @@ function countedAt(address: string): Counted[] {
   return [{ key: `passkey ${countedAddress(address)}`, freeTries }];
 }
 
-/** What devices keep of an account, and name with what they sign. */
+/** Returns what devices keep of an account and name with what they sign. */
 function userHandleOf(accountPk: string): string {
   return Buffer.from(accountPk).toString('base64url');
 }

@@ -17,7 +17,7 @@ const provider = z.strictObject({
   issuer,
   clientId: z.string().min(1, 'is empty'),
   clientSecret: z.string().min(1, 'is empty'),
-  /** How the secret is given, where what the institution announces is not so. */
+  /** Way in which the secret is given, where it is not the one that the institution announces. */
   clientAuth: z.optional(
     z.enum(['client_secret_basic', 'client_secret_post'], 'must be client_secret_basic or client_secret_post'),
   ),

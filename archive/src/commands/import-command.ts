@@ -137,7 +137,7 @@ async function openImages(
 }
 
 /**
- * What is imported beside records, read before anything is saved.
+ * Reads what is imported beside records, before anything is saved.
  * @throws StartError when a file cannot be read as a whole
  */
 function readBeside({ collections, thesaurus, planned }: ImportCommandOptions) {

@@ -79,7 +79,7 @@ export interface Iconclass {
   /** The notation with its path, children, references and labels, or what is wrong with it. `count` is the caller's. */
   resolve(notation: string): NotationAnswer;
 
-  /** Whether a notation or every part of a compound is in the table; no label is read for it. */
+  /** Tells whether a notation or every part of a compound is in the table; reads no label for it. */
   holds(notation: string): boolean;
 
   /**

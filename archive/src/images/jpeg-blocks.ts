@@ -180,7 +180,7 @@ class EntropyData {
     this.#at = at;
   }
 
-  /** Whether nearly all of the scan has been read. */
+  /** Tells whether nearly all of the scan has been read. */
   isNearlyRead(): boolean {
     const read = this.#at - this.#from;
     while (this.#bit() >= 0) this.#count = 0;

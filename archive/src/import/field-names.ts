@@ -1,6 +1,6 @@
 import { isKnownField, structuredFields, textFields } from '@iconotheca/contracts/item/item';
 
-/** What sheets call fields in English, German, Dutch and French, in small letters without marks. */
+/** Names that sheets give to fields in English, German, Dutch and French, in small letters without marks. */
 const common: Readonly<Record<string, string>> = {
   ID: 'identifier, identifiant, kennung, inventarnummer, inventarnr, inventory number, inventory no, inventarisnummer, inventarisnr, objectnummer, objektnummer, object number, accession number, numero d’inventaire, record id, uid, nr, no',
   TYPE: 'typ, art, objektart, objekttyp, object type, objecttype, soort, type d’objet, gattung',

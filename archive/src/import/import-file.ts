@@ -31,7 +31,7 @@ export interface ImportDeps {
   ingestImages?: IngestImages;
 }
 
-/** What a trial keeps until it ends, in place of saving records. */
+/** Memory of a trial, kept until it ends in place of saving records. */
 export interface Trial {
   imports: ImportRecords;
   /** Records that it would have saved, by their ids, each as a digest. */
@@ -213,7 +213,7 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
   if (bytes !== undefined) options.onProgress({ bytes, records: batch.length });
 }
 
-/** What a save would do, after those that the trial would have done before. */
+/** Tells what a save would do, after those that the trial would have done before. */
 async function tryToSave(
   record: ItemRecord,
   { items }: Pick<RecordStore, 'items'>,

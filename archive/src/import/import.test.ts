@@ -222,7 +222,7 @@ describe('CSV', () => {
   });
 });
 
-/** What each sheet holds: two records with a name of letters beyond ASCII, in the words of a German sheet program. */
+/** Rows of each sheet: two records with a name of letters beyond ASCII, in the words of a German sheet program. */
 const rowsOfSheet = [
   ['ID', 'TYPE', 'CAPTION', 'PERSON_ARTIST'],
   ['C01', 'image', 'Löwe, “stehend”', 'Dürer, Albrecht'],

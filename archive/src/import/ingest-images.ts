@@ -6,7 +6,7 @@ import { isImageName } from '../images/image-name.ts';
 import type { Images } from '../images/images.ts';
 import type { Problem } from '../ports/imports.ts';
 
-/** What came of the images of a record; `remarks` are for people. */
+/** Outcome of taking in the images of a record; `remarks` are for people. */
 export interface Ingested {
   count: number;
   problems: Problem[];

@@ -130,7 +130,7 @@ function readHeader(cells: readonly string[], file: string, { map, remark }: Rea
   return names;
 }
 
-/** What to add to the command, where headings are those of other languages or of the sheet's own. */
+/** Returns what to add to the command, where headings are those of other languages or of the sheet's own. */
 function meantFor(headings: readonly string[], missing: readonly string[]): string[] {
   const mappings = missing.flatMap((field) => {
     const heading = headings.find((each) => fieldMeant(each) === field);

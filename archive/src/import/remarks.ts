@@ -6,7 +6,7 @@ const overflow = 'More was set right or is doubtful than is listed here';
 /** Lines that are named of each. */
 const namedLines = 5;
 
-/** What is said of records of a file, each sentence once. */
+/** Remarks on records of a file, each sentence once. */
 export interface Remarks {
   /** @param said of a record, by its line; without one of the whole file */
   add: (message: string, said?: { line: number; example?: string | undefined }) => void;

@@ -3,11 +3,11 @@ import { isKnownField } from '@iconotheca/contracts/item/item';
 import { StartError } from '@iconotheca/http/start-error';
 import { fieldOfHeading } from './field-names.ts';
 
-/** How a sheet is written: programs that export one differ in this and say nothing of it. */
+/** Form of a sheet: programs that export one differ in this and say nothing of it. */
 export interface Sheet {
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: string;
-  /** What people should know of it. */
+  /** Remark that people should read about the sheet. */
   remark?: string;
 }
 
@@ -56,7 +56,7 @@ function requireText(head: Buffer, file: string): void {
   if (isZip || isOle) throw new StartError(workbookSentence(file));
 }
 
-/** What is said of a workbook, which holds more than a table. */
+/** Returns the sentence about a workbook, which holds more than a table. */
 export function workbookSentence(file: string): string {
   return `${file} is a workbook, not a table of text; ${saveAsCsv}, and import that.`;
 }

@@ -8,7 +8,7 @@ export type SourceRow =
 export interface ReadOptions {
   /** Fields by the headings that a sheet has for them. */
   map: ReadonlyMap<string, string>;
-  /** Told what was made of the file as a whole. */
+  /** Receives what was made of the file as a whole. */
   remark: (message: string) => void;
 }
 

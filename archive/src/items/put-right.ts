@@ -4,13 +4,13 @@ import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
 import { asListed, readNotations, type NotationReader } from '../notations/read-notations.ts';
 import { typeInWords, typesMeant } from './type-names.ts';
 
-/** What was set right in a record, or is doubtful in it. */
+/** Note on something that was set right in a record, or is doubtful in it. */
 export interface Remark {
   field: string;
   /** Place of the value in its field. */
   at: number;
   message: string;
-  /** What is said in its place where the sender cannot be asked, and it is done. */
+  /** Message in place of that one where the sender cannot be asked, and it is done. */
   done?: string;
   /**
    * `repair`: the same is said, written as it should be. `reading`: what was written is taken for something else, which is asked
@@ -27,7 +27,7 @@ export interface PutRight {
 interface Rules {
   /** Iconclass in force; without it notations are taken as they are. */
   iconclass?: NotationReader | undefined;
-  /** What the record said before is not asked again. */
+  /** Record as it was before: what it said then is not asked again. */
   before?: ItemRecord | undefined;
 }
 

@@ -7,7 +7,7 @@ import { hitParts, shortenItem, shortenRecord } from './shorten-item.ts';
 const { recordBytes, annotationLetters } = limits.hit;
 const many = Array.from({ length: 3_000 }, (_, at) => `11H(SAINT ${at})`);
 
-/** What is left of a record, and which fields are said to be shortened. */
+/** Returns what is left of a record, and which fields are said to be shortened. */
 function hitOf(fields: Record<string, unknown>) {
   const json = shortenRecord(JSON.stringify(anItem(fields)));
   return { bytes: Buffer.byteLength(json ?? ''), hit: json === undefined ? undefined : JSON.parse(json) };

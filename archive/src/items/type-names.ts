@@ -10,7 +10,7 @@ import { names as zh } from '@iconotheca/contracts/language/names/zh';
 import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import { kinds, type Kind } from '@iconotheca/search-engine/query/reading/kind-names';
 
-/** What a record says of an item whose TYPE is a common name: a type of the archive, and what tells it from others of it. */
+/** Meaning of a common name in TYPE: a type of the archive, and what tells such items from others of it. */
 export interface TypeMeant {
   TYPE: ItemType;
   /** Code of the section that shows such items. */
@@ -23,8 +23,9 @@ const languages = [de, fi, fr, it, nl, pl, pt, zh];
 const meantByName = collectNames();
 
 /**
- * What a TYPE may mean that is none of the 28: by the names of types in nine languages, and by those of kinds of items that
- * searches read. Several where the name stands for several, none for a type of the archive and where nothing is known.
+ * Returns what a TYPE may mean that is none of the 28: by the names of types in nine languages, and by those of kinds
+ * of items that searches read. Several where the name stands for several, none for a type of the archive and where
+ * nothing is known.
  */
 export function typesMeant(type: string): readonly TypeMeant[] {
   if (isItemType(itemTypeKey(type))) return [];

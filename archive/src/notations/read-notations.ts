@@ -4,23 +4,23 @@ import type { Iconclass } from '../iconclass/iconclass.ts';
 
 export type NotationReader = Pick<Iconclass, 'holds' | 'repair' | 'resolve'>;
 
-/** What a value that should be a notation was read as. */
+/** Reading of a value that should be a notation. */
 export interface NotationsRead {
   /** The value as it stands where it cannot be read. */
   notations: string[];
   /** Why it is not found by its concept: it is no notation, or none that the table in force holds. */
   fault?: string;
-  /** Whether a notation is written as one, and a fuller table may hold it. */
+  /** True where a notation is written as one, and a fuller table may hold it. */
   isWellFormed: boolean;
 }
 
-/** Said of a notation that a fuller table may hold. */
+/** Words about a notation that a fuller table may hold. */
 export const notInTable = 'is not in the Iconclass table in force';
 
 /** Signs by which catalogues join notations, beside a stroke; within brackets they belong to a name. */
 const joint = /[;$,|\n\r\t；，、]/u;
 const address = /(?<![\w.-])(?:https?:\/\/)?(?:[\w-]+\.)*iconclass\.(?:org|nl)\//iu;
-/** What an address puts behind a notation: a stroke, a format. */
+/** Parts that an address puts behind a notation: a stroke, a format. */
 const ending = /(?:\/|\.(?:jsonld|json|fat|rdf|ttl|html?))+$/iu;
 const encodedSign = /%[\da-f]{2}/iu;
 /** Longest text that may be one notation, or the address of one; and that of several. */
@@ -31,7 +31,7 @@ const mostNamed = 20;
 const writtenAsNotation = /^\d\d[A-IK-Z]/u;
 /** Blanks outside brackets, before an address or another notation. */
 const blanksBetween = /\s(?=https?:\/\/|\d\d\s?[A-IK-Z])(?![^()]{0,200}\))/giu;
-/** What stands around a notation in a sentence or a list of several vocabularies. */
+/** Words and signs around a notation in a sentence or a list of several vocabularies. */
 const around = /^(?:(?:iconclass|ic)\b[\s:]*)?|[\s.]+$/giu;
 
 /**
@@ -104,7 +104,7 @@ export function asListed(notation: string, iconclass: NotationReader): string | 
     : undefined;
 }
 
-/** What may be meant, the likeliest first: what an address or codes of characters stand for, then the text itself. */
+/** Lists what may be meant, likeliest first: what an address or codes of characters stand for, then the text itself. */
 function candidatesOf(text: string): string[] {
   const [before, rest = '', ...others] = text.split(address);
   if (before === text)

@@ -91,7 +91,7 @@ function madeIn(items: readonly Item[]): DatedSpan | undefined {
   if (first !== undefined) return first;
   const [imprint] = imprints;
   if (imprint === undefined) return undefined;
-  // Of an imprint only the years: the rest is said beside it.
+  // Only the years of an imprint are named: the rest is said beside it.
   const { from, until, label } = imprint;
   return { ...imprint, label: from === undefined || until === undefined ? label : yearsText({ from, until }) };
 }

@@ -19,7 +19,7 @@ export interface Tally {
   split?: number | undefined;
   /** Images that records name and that could not be taken in; absent when there was none. */
   imagesRefused?: number | undefined;
-  /** What was set right in records that are kept, or is doubtful in them; absent when there was nothing. */
+  /** Remarks on what was set right in records that are kept, or is doubtful in them; absent when there are none. */
   remarks?: ImportRemark[] | undefined;
 }
 

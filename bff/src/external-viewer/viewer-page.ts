@@ -23,7 +23,7 @@ export interface ViewerPage {
   report: object | undefined;
   /** Address of the call that takes it. */
   reportTo: string;
-  /** Whether the reader is told why, as those who look at a preview are. */
+  /** True for a reader who looks at a preview, and so is told why the viewer is not shown. */
   isPreview: boolean;
   /** Absent where the active release of the viewer brings no such page. */
   scripts: Asset[];

@@ -66,7 +66,7 @@ export function archiveForPages({ archive, logger, times = defaultTimes }: PageA
       if (answeredMs < askedMs) hear();
     }, times.hangMs / 2);
     const silent = setTimeout(() => {
-      // What has come in meanwhile is heard first.
+      // Answers that have come in meanwhile are heard first.
       setImmediate(() => {
         if (answeredMs < askedMs) breaker.open();
       });
@@ -101,7 +101,7 @@ export function archiveForPages({ archive, logger, times = defaultTimes }: PageA
       .finally(() => (isHearing = false));
   }
 
-  // What is asked by it decides by itself when it opens.
+  // `askNow` decides by itself when the breaker opens.
   const breaker = new CircuitBreaker(askNow, {
     name: 'archive for pages',
     timeout: false,

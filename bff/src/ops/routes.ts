@@ -52,7 +52,7 @@ export interface OpsParts extends FrameParts {
 const maxFormBytes = 40_000;
 const dayMs = 86_400_000;
 const logPage = 50;
-/** How long a browser that was given a token keeps it. */
+/** Hours for which a browser that was given a token keeps it. */
 const tokenHours = 12;
 
 /** What a page of these is asked with. */
@@ -172,7 +172,7 @@ const loginForm = z.object({
 });
 const passkeyForm = z.object({ dest: z.string().default(''), answer: z.string().default('') });
 
-/** What opens these pages, and whether a session was begun for it. */
+/** Login that opens these pages, and whether a session was begun for it. */
 type Entry = OpsLogin & { isBegun: boolean };
 
 /** By an operator's password, or a token. */

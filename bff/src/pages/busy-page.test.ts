@@ -68,7 +68,7 @@ test('an archive that hangs costs one page a wait, is then left alone by pages, 
   const others = await Promise.all(['/', '/r/lists', '/r/section/all?q=lion', '/r/lists', '/r/help/about'].map(page));
 
   expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  // What is tried meanwhile is of no page.
+  // Requests that are tried meanwhile are of no page.
   expect(new Set(asked.slice(askedByFirst))).toEqual(new Set(asked.length > askedByFirst ? ['/api/health/live'] : []));
   expect(log.filter((line) => line.includes('pages go out without it'))).toHaveLength(1);
   const lines = log

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 
-/** What a provider does otherwise than it should; what is not said it does right. */
+/** Faults of a provider; what is not named here it does right. */
 export interface Manner {
   /** Claims of the ID token in place of the right ones; undefined leaves one out. */
   claims?: Record<string, unknown>;
@@ -97,7 +97,7 @@ export async function startProvider() {
   return {
     issuer,
     clientSecret,
-    /** What it was asked since the manner was set: paths, and how the secret came. */
+    /** Requests since the manner was set: their paths, and how the secret came. */
     asked,
     behave(next: Manner): void {
       manner = next;

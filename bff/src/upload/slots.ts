@@ -2,7 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 
 /** Files that come in at a time. */
 const atOnce = 16;
-/** Of which the others are for accounts that have none yet: a few that send slowly do not shut out all. */
+/** Places for all accounts; the others are for those that have none yet: a few that send slowly do not shut out all. */
 const atOnceShared = 8;
 /** Of one account; pages send two at once. */
 const atOnceEach = 4;

@@ -1,6 +1,6 @@
 /** Deeper ones tell nothing more. */
 const mostCauses = 8;
-/** What may be a token or a secret: long, in one piece, of signs that no word is made of. */
+/** Form of what may be a token or a secret: long, in one piece, of signs that no word is made of. */
 const secretForm = /(?=[\w~+=-]*(?:\d|[a-z][A-Z]))[\w~+=-]{16,}/gu;
 
 /**
@@ -20,7 +20,7 @@ export function causesOf(error: unknown): string[] {
 function wordsOf(error: Error): string {
   const { name, message } = error;
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
-  // What a parser says repeats a piece of what it read.
+  // The words of a parser repeat a piece of what it read.
   const words = error instanceof SyntaxError ? '' : `: ${message.replaceAll(secretForm, '…')}`;
   return `${name}${code}${words}`;
 }

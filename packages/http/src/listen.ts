@@ -31,7 +31,7 @@ interface ListenOptions {
 /** @throws StartError when the address is taken, not allowed or not of this machine */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
   const { host, port, headersMs, requestMs } = options;
-  // What HTTP/1.1 asks of Host is looked at here, for an answer in words.
+  // The demands of HTTP/1.1 on Host are looked at here, for an answer in words.
   const limited = { maxHeaderSize: headerBytes, requestTimeout: requestMs, requireHostHeader: false };
   const server = createServer(limited, (request, response) => {
     const failure = faultOf(request);

@@ -14,7 +14,7 @@ export interface Move {
   slots: readonly string[];
   /** Version of the client that builds must be made for so that the shell stays; of a move of the shell. */
   client?: string | undefined;
-  /** Whether it leads to a shell that was promoted later. */
+  /** True where it leads to a shell that was promoted later. */
   isForward?: boolean;
 }
 

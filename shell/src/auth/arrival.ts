@@ -4,7 +4,7 @@ import { isExpired, withoutParams } from '@iconotheca/client';
 export interface Arrival {
   /** Credentials that the address brings; null when it says that stored ones are to be cleared (spec §4). */
   credentials?: Credentials | null;
-  /** Whether what it brings is over, and so leads to login (spec §4): whole or not, it says when it ended. */
+  /** True where what it brings is over, and so leads to login (spec §4): whole or not, it says when it ended. */
   isOver?: true;
   /** Whether they came with another password. */
   isPasswordNew?: true;

@@ -72,7 +72,7 @@ function partName(hash: string): string {
   }
 }
 
-/** Where the browser keeps nothing for us, Back begins at the top. */
+/** Keeps a place for Back, which begins at the top where the browser keeps nothing for us. */
 function keepPlace(key: string, place: number): void {
   safeStorage('tab')?.setItem(storageKey, JSON.stringify({ ...readPlaces(), [key]: Math.round(place) }));
 }

@@ -21,12 +21,12 @@ const busyMs = 1_000;
 const mostReports = 5;
 
 /**
- * What a browser throws for a page that others have changed, or where it keeps nothing: translators and extensions make
- * the one, full and forbidden storage the other, and the next release would meet the same.
+ * Errors that a browser throws for a page that others have changed, or where it keeps nothing: translators and
+ * extensions make the one, full and forbidden storage the other, and the next release would meet the same.
  */
 const browserFaults = new Set(['NotFoundError', 'HierarchyRequestError', 'QuotaExceededError', 'SecurityError']);
 
-/** Whether an error is of the browser that the page is in, and so of no release. */
+/** Tells whether an error is of the browser that the page is in, and so of no release. */
 export function isOfBrowser(error: unknown): boolean {
   return error instanceof DOMException && browserFaults.has(error.name);
 }

@@ -5,7 +5,7 @@ const storageKey = 'iconotheca:reloaded';
 /** Why the shell loaded a page anew: a release threw, or was taken back by the site. */
 export type ReloadNote = 'crashed' | 'replaced';
 
-/** What the page is to tell its reader once it has been loaded anew; without storage the reader is not told. */
+/** Keeps what the page is to tell its reader once it has been loaded anew; without storage the reader is not told. */
 export function tellAfterReload(note: ReloadNote): void {
   safeStorage('tab')?.setItem(storageKey, note);
 }

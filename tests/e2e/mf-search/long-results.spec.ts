@@ -112,7 +112,7 @@ test('SAVE-1, ITEM-1: of a hit with a long text the saved object, the closer loo
 
 const jsonPost = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-/** How many bytes an answer has on its way to a browser. */
+/** Counts the bytes that an answer has on its way to a browser. */
 function bytesOf(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(`${stack.url}${path}`, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {

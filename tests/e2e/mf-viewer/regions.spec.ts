@@ -128,7 +128,7 @@ test('MARK-1: a place is marked with the pointer for a comment, and drawn again,
   // From within it is moved, by its corner it is sized.
   await drag(page, [left + 150, y + 110], [left + 160, y + 120]);
   await drag(page, [left + 210, y + 170], [left + 230, y + 190]);
-  // What is drawn is saved with the comment, kept before or not.
+  // The drawn region is saved with the comment, kept before or not.
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(comments(page).getByRole('article').getByText('Edit')).toBeVisible();
 

@@ -18,7 +18,7 @@ const pages = [
   '/LOGIN',
 ];
 
-/** What stands in the page, as a reader sees it. */
+/** Reads what stands in the page, as a reader sees it. */
 async function wordsOf(page: Page): Promise<string[]> {
   const text = await page.locator('main').evaluate((main) => (main instanceof HTMLElement ? main.innerText : ''));
   return text.split('\n').filter((line) => line.trim() !== '');
@@ -39,7 +39,7 @@ for (const way of translatorWays) {
     }
 
     await expect(page.getByText('not available just now')).toHaveCount(0);
-    // What the reader sees by then is what a page that nothing was changed in says.
+    // The reader sees by then what a page says that nothing was changed in.
     const fresh = await page.context().newPage();
     await fresh.goto(page.url());
     await expect(fresh.getByRole('link', { name: /Schiff/u }).first()).toBeVisible();

@@ -55,7 +55,7 @@ export function institutionsOf(item: Item): string[] {
   return field === undefined ? [] : withoutIdentifiers(valuesOf(item, field));
 }
 
-/** Of a manifest, labels are English. */
+/** Returns a year in English, the language of the labels of a manifest. */
 function yearInEnglish(year: string): string {
   return saidYear(year, names.bc);
 }

@@ -110,7 +110,7 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
     return 1;
   }
 
-  /** What fails in a preview is kept for the team that looks at it, among the reasons, and counts for no version. */
+  /** Keeps what fails in a preview among the reasons, for the team that looks at it; it counts for no version. */
   async function previewed(
     { id }: Visit,
     { kind, release, reason }: Previewed,

@@ -22,13 +22,13 @@ export interface Term {
   until: number;
   era?: Era;
   isApproximate: boolean;
-  /** Whether it says when only where nothing else stands: `850`, `XV`. */
+  /** True for a term that says when only where nothing else stands: `850`, `XV`. */
   isLoose: boolean;
 }
 
 export interface Reading {
   tokens: readonly Token[];
-  /** Whether the text is one in which dates are few: a query. */
+  /** True for a text in which dates are few: a query. */
   isStrict: boolean;
 }
 
@@ -163,7 +163,7 @@ interface CenturyItem {
   value: number;
   part: Part | undefined;
   isEarlyPart: boolean;
-  /** Whether a word says that it is a century. */
+  /** True where a word says that it is a century. */
   isNamed: boolean;
   numeral: Numeral | undefined;
 }
@@ -237,7 +237,7 @@ function latePartAt(tokens: readonly Token[], at: number): { end: number; part: 
   const isOpened = isSign(tokens[at], ',', '(');
   const start = isOpened ? at + 1 : at;
   const part = partAt(tokens, start) ?? partAt(tokens, behind(tokens, start, articles));
-  // What a part is of stands behind it: `17th century, early 18th century`.
+  // The century of a part stands behind it: `17th century, early 18th century`.
   if (part === undefined || numberedCenturyAt(tokens, behind(tokens, part.end, articles)) !== undefined)
     return undefined;
   return isOpened && isSign(tokens[part.end], ')') ? { ...part, end: part.end + 1 } : part;
@@ -348,7 +348,7 @@ function numericDayAt(tokens: readonly Token[], at: number): Term | undefined {
   return day(time ? tokens.length : i + 1, year.value);
 }
 
-/** Of two numbers alone, a month and a year. */
+/** Reads two numbers alone as a month and a year. */
 function monthOfYear(numbers: readonly Token[], end: number): Term | undefined {
   const [month, year] = numbers;
   const isMonth =
@@ -482,7 +482,7 @@ function convertedYears(
   };
 }
 
-/** Whether letters that stand for a calendar or an era are those of a name: `1650 B. C. Koekkoek`. */
+/** Tells whether letters that stand for a calendar or an era are those of a name: `1650 B. C. Koekkoek`. */
 export function areInitials(tokens: readonly Token[], at: number, end: number): boolean {
   const areLetters = tokens.slice(at, end).every(({ text }) => text.length === 1);
   return (

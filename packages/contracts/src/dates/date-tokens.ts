@@ -6,7 +6,7 @@ export interface Token {
   start: number;
   /** Behind its last character, a full stop of an abbreviation aside. */
   end: number;
-  /** Whether nothing stands between it and the token before it. */
+  /** True where nothing stands between it and the token before it. */
   isGlued: boolean;
   hasDot: boolean;
   isCapital: boolean;

@@ -28,7 +28,7 @@ export const dateWords = {
     'or after|or later|and later|and after|onwards|oder später|oder danach|ff|und später|of later|en later|ou après|ou plus tard|o dopo|o più tardi|ou depois|tai jälkeen|tai myöhemmin|jälkeen|lähtien|alkaen|lub później|post|之后|之後|以后|以後|后|後',
   /** In place of the end of a span. */
   now: "present|the present|date|today|now|heute|heden|nu|aujourd'hui|nos jours|oggi|hoje|dziś|dzisiaj|nykyaika|今|现在|現在|今日",
-  /** Of lives and reigns. */
+  /** Words of lives and reigns. */
   died: 'died|d.|died in|†|gest|gestorben|overleden|mort|mort en|décédé|zm|morto|morto nel|m. nel|kuoli|falecido|ob|obiit',
   born: 'born|b.|born in|geb|geboren|né|née|né en|ur|nato|nato nel|nascido|syntynyt',
   year: "anno|anno domini|a d|im jahr|im jahre|jahr|jaar|in het jaar|année|l'année|l'an|en l'an|l'anno|nell'anno|ano de|ano|no ano de|vuonna|vuosi|v.|rok|roku|w roku|in the year|the year|year|anno di nostro signore|公元|西元|公历",
@@ -58,7 +58,7 @@ export const dateWords = {
     "s|'s|er jahren|er jahre|er jahrzehnt|er-jahre|er-jahren|er|ern|-luvulla|-luvulta|-luvun|-luku|-luvut|luku|luvut|luvulla|luvun|luvulta|年代|-tych|tych|-te|er jaren",
   articles:
     "the|die|der|das|den|dem|des|de|het|'t|le|la|les|du|l'|il|lo|i|gli|del|della|delle|degli|dell'|dei|do|da|dos|das|os|as|o|el|im|in|in the|in den|in de|in het|am|nel|nell'|nella|en|au|no|na|w|we|of the|of|van de|van het|van|vom|von|in der|circa the",
-  /** What is corrected stands before, what is right behind. */
+  /** Words that stand behind what is corrected and before what is right. */
   correction:
     'i e|ie|that is|recte|rectius|corrected|d i|das ist|d h|dat is|c à d|cioè|ossia|isto é|to jest|tj|eli|sc|scil|=|即',
   undated:
@@ -258,7 +258,7 @@ export const months: readonly string[] = [
 export const labels =
   "no.|nos.|no|nos|nr|nrs|nr.|n°|nº|n° d'inv|num|numéro|number|numbers|nummer|nummern|numero|numeri|número|numer|nro|№|inv|inv.-nr|inventory|inventaris|inventarisnummer|inventarnummer|inventario|inventaire|inwentarz|cat.|kat.|catalogue|catalog|katalog|plate|plates|pl|pls|planche|planches|tav|tavola|tavole|taf|tafel|tafeln|tabl|tablica|tab.|taulu|plaat|estampa|est.|lám|fig.|figs.|figure|figura|abb|abbildung|afb|ill.|ryc|kuva|fol|fols|folio|foliis|foll|f.|ff.|fo|fº|p|pp|p.|page|pages|pag|pagina|pagine|página|s.|ss.|seite|seiten|blz|bl.|blad|blatt|sivu|str|strona|k.|karta|vol|vols|volume|band|bd|bde|deel|dl|tome|tom|tomo|t.|osa|ms|mss|ms.|msc|hs|hss|rkp|rps|ink.|cim.|cod|codex|cgm|clm|sign|signatur|sygn|shelfmark|shelf|cote|segnatura|lot|los|item|obj|object|objectnr|acc|accession|acq|ref|reference|record|id|isbn|issn|opus|op.|bwv|kv|bartsch|hollstein|landwehr|praz|usuwelinck|muller|mauquoy|le blanc|nagler|briquet|piccard|stc|estc|ustc|lugt|heawood|copinger|proctor|vd16|vd17|vd18|gw|istc|hain|goff|brunet|adams|katalognummer|objectnummer|objektnummer|neg.|ll.|§|heft|issue|chapter|kapitel|ch.|cap|kap|rozdz|verse|box|doos|karton|carton|liasse|ed. of|editions of|edition of|run of|aged|age|alter|第|编号|編號|页|頁|图版|圖版|图|圖";
 
-/** What is counted or measured by the number before it, or by two. */
+/** Words for what is counted or measured by the number before it, or by two. */
 export const units =
   'cm|mm|m|km|inch|inches|ft|feet|dm|kg|g|gr|mg|lb|lbs|oz|px|pixels|dpi|p.|pp|pp.|pages|page|pag|seiten|s. text|bl.|blatt|bll|blätter|leaves|ll|ff.|fols|folios|feuillets|carte|folhas|fls|lehteä|sivua|stron|kart|k.|vol|vols|vols.|volumes|bände|bde|plates|tafeln|planches|copies|exemplare|exemplaires|books|images|photographs|items|objects|pieces|prints|ml|expl|stück|inhabitants|einwohner|taler|ducats|dukaten|gulden|guilders|fl.|francs|livres|marks|thaler|euro|eur|usd|gbp|percent|jahre|years old|years ago|years|ans|anni fa|days|people|persons|men|页|頁|张|張|幅|厘米|毫米|×|°|%';
 

@@ -14,20 +14,20 @@ import {
   type Term,
 } from './date-terms.ts';
 
-/** What part of a text says of when; an end that it leaves open is absent. Years before the first are below zero: 450 BC is −450. */
+/** Date in a text; an end that it leaves open is absent. Years before the first are below zero: 450 BC is −450. */
 export interface FoundDate {
   start: number;
   /** Behind its last character. */
   end: number;
   from?: number;
   until?: number;
-  /** Whether the years are not to be taken to the letter. */
+  /** True where the years are not to be taken to the letter. */
   isApproximate: boolean;
-  /** Whether the text says so, as `c. 1700` does: a century is as rough without it. */
+  /** True where the text says so, as `c. 1700` does: a century is as rough without it. */
   isAbout: boolean;
-  /** Whether an open end is a year that is not meant itself: `before 1500`. */
+  /** True where an open end is a year that is not meant itself: `before 1500`. */
   isExclusive: boolean;
-  /** Whether it names a year or years from one to another; a day, a decade or an open end is none. */
+  /** True where it names a year or years from one to another; a day, a decade or an open end is none. */
   isExact: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface FoundDate {
 interface Placed extends Omit<FoundDate, 'start'> {
   at: number;
   isLoose: boolean;
-  /** Whether it is of three figures, with no era that makes it a year. */
+  /** True for a date of three figures, with no era that makes it a year. */
   isSmall: boolean;
 }
 
@@ -185,14 +185,14 @@ function behindLabelled(tokens: readonly Token[], at: number): number {
 interface Sides {
   bound?: Bound | undefined;
   era?: Era | undefined;
-  /** Whether the era stands before the year, and so before all of a span. */
+  /** True where the era stands before the year, and so before all of a span. */
   isEraFirst?: boolean;
   isAbout: boolean;
-  /** Whether words say that the number is a year. */
+  /** True where words say that the number is a year. */
   isYear: boolean;
 }
 
-/** What stands before the year: `before`, `c.`, `anno`, `公元前`. */
+/** Reads what stands before the year: `before`, `c.`, `anno`, `公元前`. */
 function sidesAt({ tokens, isStrict }: Reading, at: number): Sides & { end: number } {
   const sides: Sides & { end: number } = { end: at, isAbout: false, isYear: false };
   for (let steps = 0; steps < 6; steps += 1) {
@@ -258,7 +258,7 @@ function wholeAt(reading: Reading, at: number): Whole | undefined {
   const { tokens, isStrict } = reading;
   const said = (isStrict ? undefined : negativeAt(tokens, at)) ?? sidesAt(reading, at);
   const behindSides = termAt(reading, said.end);
-  // What was taken for a word before the year may be part of the term: `an VII`, `in 1642`.
+  // Words that were taken for those before the year may be part of the term: `an VII`, `in 1642`.
   const term = behindSides ?? (said.end > at ? termAt(reading, at) : undefined);
   if (term === undefined) return undefined;
   const sides = behindSides === undefined ? { isAbout: false, isYear: false } : said;
@@ -424,7 +424,7 @@ function settled(
   };
 }
 
-/** What stands behind a date and opens it: `1650-`, `1650 or later`, `vuoden 1700 jälkeen`. */
+/** Reads what stands behind a date and opens it: `1650-`, `1650 or later`, `vuoden 1700 jälkeen`. */
 function boundBehind({ tokens, isStrict }: Reading, last: Whole, isAlone: boolean): { end: number; bound?: Bound } {
   const { end } = behindNoise(tokens, last.end);
   const word = phraseAt(tokens, end, boundsBehind);
@@ -481,13 +481,13 @@ function signedSpans(wholes: readonly Whole[]): { from: number; until: number }[
   });
 }
 
-/** Of the moon or, in Persia, of the sun. */
+/** Tells whether a year is the written one of the Hijra, by the moon or, in Persia, by the sun. */
 function isOfHijra(written: number, year: number): boolean {
   const { from, until } = ofHijra(written);
   return (year >= from - 1 && year <= until + 1) || year === written + 621 || year === written + 622;
 }
 
-/** Whether what was read stands for itself, not within a shelfmark, a number with decimals or a measure. */
+/** Tells whether what was read stands for itself, not within a shelfmark, a number with decimals or a measure. */
 function isApart(reading: Reading, at: number, end: number): boolean {
   return isApartBefore(reading, at) && isApartBehind(reading, at, end);
 }
@@ -531,7 +531,7 @@ function isApartBehind({ tokens, isStrict }: Reading, at: number, end: number): 
   return !isDecimal && !/^[@%€$°]$/u.test(next.text);
 }
 
-/** Whether a text is nothing but a date. */
+/** Tells whether a text is nothing but a date. */
 function isWhole(tokens: readonly Token[], { at, end }: Placed): boolean {
   return tokens.every((token, place) => (place >= at && place < end) || /^[[\](){}?,;:."!-]$/u.test(token.text));
 }

@@ -261,7 +261,7 @@ const dates = `
 1650: ca.\u00a01650 | 16\u200b50 | \u00ad1650 | \u200e1650\u200f | \u2009 1650 
 `;
 
-/** What names no year, or none that is sure. */
+/** Texts that name no year, or none that is sure. */
 const none = `
 100-200 BC | 1799-00 | pl. 165 | fol. 12r | No. 1671 | Nr. 1671 | Taf. 34 | pl. 1650 | p. 1650 | pp. 1650-1655 | S. 1650
 23 x 30 cm | 2000 BP | 2000 B.P. | 2000 cal BP | 1650 x 1200 mm | 1650 mm | 2nd edition | inv. 1671 | SK-A-1671 | RP-P-1910-1671 | Cod. 1630/4 | 1905.1671 | 5305
@@ -335,7 +335,7 @@ const beforeChrist = [
   'przed Chr.',
 ];
 
-/** Whether two years go forward, and neither is a year 0. */
+/** Tells whether two years go forward, and neither is a year 0. */
 function isSpan([from = 0, until = 0]: readonly number[]): boolean {
   return from <= until && from !== 0 && until !== 0;
 }

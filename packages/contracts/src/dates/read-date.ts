@@ -15,7 +15,7 @@ const mostTexts = 50;
 /** Catalogues write the same dates over and over. */
 const remembered = new Map<string, ReadDate | undefined>();
 const mostRemembered = 2_000;
-/** What leaves its beginning open: `– 1650`. A year BC has its sign beside it. */
+/** Sign that leaves the beginning of a date open: `– 1650`. A year BC has its sign beside it. */
 const openBeginning = /^\s*(?:[–—]\s*|-\s+)(?=\d)/u;
 const plainYear = /^[12]\d{3}$/u;
 
@@ -36,7 +36,7 @@ export function readDate(text: string): ReadDate | undefined {
   return date;
 }
 
-/** What is supplied within a year: `164[2]`, `[16]42`, `16[5-]`. */
+/** Years within which figures are supplied: `164[2]`, `[16]42`, `16[5-]`. */
 const suppliedFigures = /(?<![\d\]])(?:\d{1,3}\[[\d?.-]{1,3}\]\d{0,2}|\[\d{1,3}\]\d{1,3})(?!\d)/gu;
 /** A month or a day that is not said, behind the year: `1642-XX-XX`. */
 const unsaidDay = /(?<=\d{4}|\d{4}-\d\d)-(?:xx|uu)(?:-(?:xx|uu))?(?![\p{L}\d])/giu;
@@ -135,7 +135,7 @@ function lastOf(dates: readonly YearSpan[]): number {
   return Math.max(...dates.map(({ until }) => until));
 }
 
-/** Whether each of FROM and UNTIL that is there is a year. */
+/** Tells whether each of FROM and UNTIL that is there is a year. */
 function isSaidWhole({ FROM = [], UNTIL = [] }: Pick<Item, 'FROM' | 'UNTIL'>): boolean {
   return [...FROM, ...UNTIL].slice(0, mostTexts).every((text) => text.trim() === '' || yearIn(text) !== undefined);
 }

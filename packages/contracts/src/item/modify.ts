@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { record, uid } from './item.ts';
 import { token } from '../account/session.ts';
 
-/** Said of a hit in the place of a record. */
+/** Fault of a hit that is sent in the place of a record. */
 export const wholeOnly =
   'is there: this is a hit that holds the beginning of long fields; ask POST /api/objects for the whole item';
 

@@ -10,7 +10,7 @@ export const uploadField = 'datafile';
 /** Endings of the names of JPEG files: cameras and programs write `.jpg` and `.jpeg`, Windows and browsers the others. */
 export const jpegEndings = ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp'] as const;
 
-/** Whether a file may be sent, by the ending of its name in letters of any case (spec §5). */
+/** Tells whether a file may be sent, by the ending of its name in letters of any case (spec §5). */
 export function isJpegFileName(name: string): boolean {
   return jpegEndings.some((ending) => name.toLowerCase().endsWith(ending));
 }

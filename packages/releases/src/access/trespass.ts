@@ -10,7 +10,7 @@ export interface Attempt {
   act: Act;
   /** The registry before the act. */
   current: Registry;
-  /** Whether a host is the site's own, which a brand gets from operators alone. */
+  /** Tells whether a host is the site's own, which a brand gets from operators alone. */
   isOwnHost: (host: string) => boolean;
 }
 
@@ -36,7 +36,7 @@ function brandTrespass({ holder, act, current, isOwnHost }: Attempt, next: Regis
   const { hosts = [], slots = {} } = next.brands[id]?.versions[act.version]?.document ?? {};
   const own = hosts.find(isOwnHost);
   if (own !== undefined) return `${own} is the site’s own host, which an operator alone gives to a brand`;
-  // What an operator made active stays with the brand.
+  // All that an operator made active stays with the brand.
   const active = activeBrand(current, id);
   const further = hosts.filter((host) => active?.hosts.includes(host) !== true);
   for (const host of further) {
@@ -73,7 +73,7 @@ function moveTrespass({ holder, act, current }: Omit<Attempt, 'isOwnHost'>, next
     const outside = moves.filter(({ brand }) => !isOf(brand));
     if (outside.length > 0) return `it would ${moveWords(outside)}, and its hosts are others: needs operate`;
   }
-  // Who follows the link of a preview wants to see what it moves.
+  // A person who follows the link of a preview wants to see what it moves.
   if (act.what === 'preview') return undefined;
   const outside = moves.filter((move) => !isOf(move.brand) && !isOwn(holder, next, move));
   if (outside.length === 0) return undefined;

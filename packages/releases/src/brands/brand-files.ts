@@ -69,7 +69,7 @@ export function requireBrandFolder(id: string, document: BrandDocument, folder: 
   throw releaseError('incomplete', `The brand ${id} names ${named.join(', ')}, which did not come with it.`);
 }
 
-/** How files of a kind begin; SVG is read whole. */
+/** Tests of how files of each kind begin; SVG is read whole. */
 const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   '.webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',

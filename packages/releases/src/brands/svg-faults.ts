@@ -38,8 +38,8 @@ const embedded = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z\d+/=\s]+$/u;
 const declaration = /^\?xml(?:\s+(?:version|standalone)=(?:"[^"]*"|'[^']*')|\s+encoding=["']utf-8["'])*\s*\??$/iu;
 
 /**
- * Whether an SVG is a picture and nothing else: its elements and attributes are those of drawings, and every address in
- * it leads to a part of itself. All else that browsers know in such a file is refused unread.
+ * Checks that an SVG is a picture and nothing else: its elements and attributes are those of drawings, and every
+ * address in it leads to a part of itself. All else that browsers know in such a file is refused unread.
  * @returns why not, in words that name the part at fault; undefined for a picture
  */
 export function faultOfSvg(bytes: Buffer): string | undefined {

@@ -54,7 +54,7 @@ export async function startBrowser({ browser: path, sandbox = 'on' }: BrowserOpt
       env: { HOME: folder, TMPDIR: folder, PATH: '/usr/local/bin:/usr/bin:/bin' },
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-        // What goes round a proxy: connections of WebRTC and QUIC.
+        // Connections of WebRTC and QUIC go round a proxy.
         '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
         '--webrtc-ip-handling-policy=disable_non_proxied_udp',
         '--disable-quic',

@@ -49,8 +49,8 @@ export interface Trial {
 
 export interface GateOptions extends BrowserOptions {
   /**
-   * Whether what a page threw is told in its own words: where a build is tried on the machine of who asks. Words that go
-   * elsewhere would bring along what the page has read here.
+   * True where a build is tried on the machine of the one who asks: what a page threw is told in its own words. Words
+   * that go elsewhere would bring along what the page has read here.
    */
   quotes?: boolean | undefined;
   /** Site that answers what pages ask as visitors; without one they find nothing. */

@@ -13,10 +13,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Of all that is no page: opened by itself it loads and runs nothing. */
+/** Policy of all that is no page: opened by itself it loads and runs nothing. */
 const policyOfFiles = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What pages ask of the archive, as visitors do. */
+/** Paths of what pages ask of the archive, as visitors do. */
 const answered = /^\/(?:api|iiif|f)\//u;
 const answerMs = 10_000;
 const maxReportBytes = 4_000;

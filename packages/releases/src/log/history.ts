@@ -21,7 +21,10 @@ const historyLine = z.object({
 /** What one act did to one slot. */
 export type HistoryLine = z.infer<typeof historyLine>;
 
-/** Who did what, oldest first, as far as the log can be read; of one slot when named. @throws ReleaseError `registry-unreadable` */
+/**
+ * Lists who did what, oldest first, as far as the log can be read; of one slot when named.
+ * @throws ReleaseError `registry-unreadable`
+ */
 export async function readHistory(store: ReleaseStore, slot?: string): Promise<HistoryLine[]> {
   const former = (await store.readFormerHistory()) ?? '';
   const path = `${store.place}/audit.jsonl`;

@@ -31,7 +31,7 @@ export async function readState(store: ReleaseStore): Promise<ReadState> {
   if (snapshot?.format === registryFormat && snapshot.registry.revision > 0) {
     const { registry: copied } = snapshot;
     const last = await store.readEntry(copied.revision);
-    // Where one entry alone is gone, its copy stands for it until the next act begins the log again with it.
+    // The copy of an entry that alone is gone stands for it until the next act begins the log again with it.
     if (last === undefined && !(await store.listRevisions()).includes(copied.revision - 1)) {
       const which = `${path} is of revision ${copied.revision}, which the log beside it lacks`;
       throw releaseError(unreadable, `${which}: the log was lost or is that of another store.`);

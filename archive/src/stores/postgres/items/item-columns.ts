@@ -38,8 +38,9 @@ const imagesOf = (field: 'ALLIMAGES' | 'URL_IMAGE') => `(
   where image.state <> 'failed')`;
 
 /**
- * What is known of the images that a hit names as a JSON list, in the order in which its record names them; null where there are
- * none. URL_IMAGE is looked through only where ALLIMAGES names no image. A record that names none is not read as JSON.
+ * JSON list of what is known of the images that a hit names, in the order in which its record names them; null where
+ * there are none. URL_IMAGE is looked through only where ALLIMAGES names no image. A record that names none is not
+ * read as JSON.
  */
 export const imagesColumn = `case when ${hitColumn} like '%"ALLIMAGES":[%' or ${hitColumn} like '%"URL_IMAGE":[%'
   then coalesce(${imagesOf('ALLIMAGES')}, ${imagesOf('URL_IMAGE')}) end as images`;

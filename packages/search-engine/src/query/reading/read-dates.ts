@@ -31,7 +31,7 @@ function valueOf({ from, until, isAbout, isExclusive, isExact }: FoundDate): str
   return span.from > span.until ? undefined : dateValue(span);
 }
 
-/** Whether the typed words may as well be a word of an item: a year, or a numeral alone. */
+/** Tells whether the typed words may as well be a word of an item: a year, or a numeral alone. */
 export function isPlainYear(typed: string): boolean {
   return /^(?:1\d{3}|20\d{2}|XIII|XIV|XV|XVI|XVII|XVIII|XIX)$/u.test(typed);
 }

@@ -15,7 +15,7 @@ const circa = /^(?:c\.|ca\.?|circa|um|vers|about|around|omstreeks)\s*/iu;
 const doubt = /\s*\?$/u;
 /** What a cataloguer supplied stands in brackets. */
 const supplied = /^\[(.*)\]$/u;
-/** Of three figures one is left open: `165?` is of the 1650s. */
+/** Year of three figures and one that is left open: `165?` is of the 1650s. */
 const openYear = /^\d{3}\s*\?$/u;
 const isoDate = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/u;
 const years = new RegExp(String.raw`^${year}\s*(?:[-–—/]|tot|to|bis)\s*${year}$`, 'u');
