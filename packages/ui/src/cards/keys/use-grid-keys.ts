@@ -1,6 +1,6 @@
 import { singleKeysAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { gridMove } from './grid-move.ts';
 
 const linkOfCard = 'h3 a';
@@ -41,11 +41,17 @@ export function useGridKeys(list: RefObject<HTMLElement | null>): void {
     };
   }, [list]);
 
-  // Cards come and go with each search: one of those that are there is the stop.
+  // Cards come and go with each search: the first of other results is the stop, wherever the stop of earlier ones went.
+  const firstBefore = useRef<Element>(null);
   useLayoutEffect(() => {
     const grid = list.current;
-    if (grid === null || grid.querySelector(`${linkOfCard}[tabindex="0"]`) !== null) return;
-    grid.querySelector<HTMLElement>(linkOfCard)?.setAttribute('tabindex', '0');
+    const first = grid?.querySelector(linkOfCard) ?? null;
+    const stop = grid?.querySelector(`${linkOfCard}[tabindex="0"]`) ?? null;
+    const isOther = first !== firstBefore.current && grid?.contains(document.activeElement) !== true;
+    firstBefore.current = first;
+    if (stop !== null && !isOther) return;
+    stop?.setAttribute('tabindex', '-1');
+    first?.setAttribute('tabindex', '0');
   });
 }
 
