@@ -118,6 +118,7 @@ module.exports = {
         pathNot: [
           '^(bff|archive|packages/http)/',
           '^tests/(support/start-scaled-stack|api/several-machines\\.test)\\.ts$',
+          '^scripts/docs/',
         ],
       },
       to: { path: '^packages/http/' },

@@ -9,6 +9,7 @@ import {
   tracingOf,
   tracingVariables,
   trustedProxies,
+  variable,
   wholeNumber,
   type Environment,
 } from '@iconotheca/http/environment';
@@ -27,83 +28,160 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
-const environment = z.object({
+/** Every variable that the archive reads. */
+export const environment = z.object({
   HOST: listenAddress,
-  ARCHIVE_PORT: listenPort.default(4310),
-  DATA_DIR: z.string().min(1, 'the path of a folder').default('./data'),
-  /** `sqlite` in DATA_DIR, or the address of a PostgreSQL database. */
-  RECORDS: z.string().default('sqlite'),
-  /** `folder` in DATA_DIR, or the address of a bucket of S3. */
-  FILES: z
-    .union([z.literal('folder'), z.string().refine((text) => readBucketAddress(text) !== undefined)], {
-      error: 'folder, s3://BUCKET or s3://BUCKET/PREFIX',
-    })
-    .default('folder'),
-  /** Disk that copies of files in a bucket may take on this machine, in megabytes. */
-  FILES_CACHE_MB: wholeNumber(100, 10_000_000).default(2_000),
-  /** A search that takes longer is given up with an error. */
-  SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(5_000),
-  /** The index in DATA_DIR, one in OpenSearch, or the engine that they are held against: plain and slow, all in memory. */
-  SEARCH_ENGINE: oneOf(['embedded', 'opensearch', 'reference']).default('embedded'),
-  /** Nodes of OpenSearch, joined by commas, with user and password: read below, so that no message shows it. */
-  OPENSEARCH_URL: z.string().optional(),
-  /** What the names of its indexes begin with: archives of the same records have the same. */
-  OPENSEARCH_PREFIX: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/u, 'lower-case letters, digits and hyphens, at most 40')
-    .default('iconotheca'),
-  /** Of an index that is made; one holds some 25 million items. */
-  OPENSEARCH_SHARDS: wholeNumber(1, 64).default(1),
-  /** Whether an empty archive is filled with the demonstration collection when it is first served. */
-  SEED: oneOf(['demonstration', 'none']).default('demonstration'),
-  /** `official`, fetched in the background; a folder in the official format; `built-in`, which fetches nothing. */
-  ICONCLASS: z.string().min(1, 'official, built-in, or the path of a folder').default('official'),
-  /** Where the official data is fetched: its repository's files, then an index of Python packages. */
-  ICONCLASS_SOURCES: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/u, '')))
-    .refine(
-      (parts) => parts.length === 2 && parts.every(isWebAddress),
-      'two addresses of http or https, joined by a comma',
-    )
-    .default(['https://raw.githubusercontent.com/iconclass/data', 'https://pypi.org/simple']),
-  LOG_LEVEL: logLevel.default('info'),
-  METRICS_TOKEN: metricsToken.optional(),
+  ARCHIVE_PORT: variable(
+    'scale',
+    'port of an archive that runs alone (`npm run archive -- serve`); the embedded one takes a free port',
+    listenPort.default(4310),
+  ),
+  DATA_DIR: variable(
+    'run',
+    'folder of everything that the archive keeps',
+    z.string().min(1, 'the path of a folder').default('./data'),
+  ),
+  RECORDS: variable(
+    'scale',
+    'where records lie: `sqlite` in `DATA_DIR`, or `postgres://USER:PASSWORD@HOST:5432/DATABASE`',
+    z.string().default('sqlite'),
+  ),
+  FILES: variable(
+    'scale',
+    'where files of images lie: `folder` in `DATA_DIR`, or `s3://BUCKET/PREFIX` by the AWS variables',
+    z
+      .union([z.literal('folder'), z.string().refine((text) => readBucketAddress(text) !== undefined)], {
+        error: 'folder, s3://BUCKET or s3://BUCKET/PREFIX',
+      })
+      .default('folder'),
+  ),
+  FILES_CACHE_MB: variable(
+    'scale',
+    'disk that copies of files in a bucket may take on a machine',
+    wholeNumber(100, 10_000_000).default(2_000),
+  ),
+  SEARCH_TIMEOUT_MS: variable(
+    'scale',
+    'time after which a search is given up with an error',
+    wholeNumber(1, 600_000).default(5_000),
+  ),
+  SEARCH_ENGINE: variable(
+    'scale',
+    '`embedded`: an index in `DATA_DIR/index`; `opensearch`; `reference`: plain and slow, all in memory',
+    oneOf(['embedded', 'opensearch', 'reference']).default('embedded'),
+  ),
+  /** User and password stand in it: it is read below, so that no message shows it. */
+  OPENSEARCH_URL: variable(
+    'scale',
+    'nodes of `SEARCH_ENGINE=opensearch`: `https://user:password@host:9200`, joined by commas',
+    z.string().optional(),
+  ),
+  OPENSEARCH_PREFIX: variable(
+    'scale',
+    'beginning of the names of its indexes; archives of the same records have the same',
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,39}$/u, 'lower-case letters, digits and hyphens, at most 40')
+      .default('iconotheca'),
+  ),
+  OPENSEARCH_SHARDS: variable(
+    'scale',
+    'shards of an index that is made; one holds some 25 million items',
+    wholeNumber(1, 64).default(1),
+  ),
+  SEED: variable('run', '`none` starts an empty archive', oneOf(['demonstration', 'none']).default('demonstration')),
+  ICONCLASS: variable(
+    'run',
+    '`official`: fetched in the background after the first start; a folder in the official format; `built-in`: a small table, nothing is fetched ([operations](operations.md#iconclass))',
+    z.string().min(1, 'official, built-in, or the path of a folder').default('official'),
+  ),
+  ICONCLASS_SOURCES: variable(
+    'run',
+    'where it is fetched: the address of the repository’s files, then that of an index of Python packages, joined by a comma',
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/u, '')))
+      .refine(
+        (parts) => parts.length === 2 && parts.every(isWebAddress),
+        'two addresses of http or https, joined by a comma',
+      )
+      .default(['https://raw.githubusercontent.com/iconclass/data', 'https://pypi.org/simple']),
+    { unset: 'the data repository, PyPI' },
+  ),
+  LOG_LEVEL: logLevel,
+  METRICS_TOKEN: metricsToken,
   ...tracingVariables,
-  /** Module that makes planned images; by default that of the demonstration collection. */
-  IMAGE_MAKER: z.string().min(1, 'the path of a module').optional(),
-  /** Who may search the aggregated content. */
-  ACCESS: oneOf(['open', 'subscribers']).default('open'),
-  /** How long a login lasts. */
-  SESSION_HOURS: wholeNumber(1, 8_760).default(24),
-  SESSION_IDLE_HOURS: wholeNumber(0, 8_760).default(4),
-  /** Devices make passkeys for this address; without it there are none. */
-  PUBLIC_ORIGIN: publicOrigin.optional(),
-  /** JSON file of the institutions with a provider of OpenID Connect. */
-  OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
-  /** Whether images that look alike are looked for. */
-  LOOK_ALIKES: oneOf(['on', 'off']).default('on'),
-  /** Maximum that one account may upload in a day, in megabytes; the number of files is not limited (spec §9). */
-  UPLOAD_DAILY_MB: z.union([z.literal('none'), wholeNumber(1, 1_000_000)], { error: uploadWords }).default(5_000),
-  /** Most records that one user may save in a day, and their megabytes. */
-  RECORDS_DAILY: wholeNumber(1, 1_000_000).default(2_000),
-  RECORDS_DAILY_MB: wholeNumber(1, 1_000_000).default(50),
-  /** Most entries that one user may add to the thesaurus in a day. */
-  THESAURUS_DAILY: wholeNumber(1, 1_000_000).default(500),
-  /** Where bff asks from: whose X-Forwarded-For is believed. */
-  ARCHIVE_TRUST_PROXY: trustedProxies.default(['loopback']),
-  /** How often a running archive looks for what another process wrote. */
-  FOLLOW_INTERVAL_MS: wholeNumber(10, 60_000).default(250),
-  /** Where a running archive writes backups by itself: a folder, or `s3://BUCKET/PREFIX`. */
-  BACKUP_TO: z.string().min(1).optional(),
-  /** How old the last backup may become. */
-  BACKUP_EVERY: z
-    .string()
-    .transform(readSpan)
-    .pipe(z.number({ error: spanWords }))
-    .default(86_400_000),
-  /** How many of them stay. */
-  BACKUP_KEEP: wholeNumber(1, 99_999).default(14),
+  IMAGE_MAKER: variable(
+    'run',
+    'module that makes images which `import --planned` announced, when they are first asked for',
+    z.string().min(1, 'the path of a module').optional(),
+    { unset: 'the demonstration’s' },
+  ),
+  ACCESS: variable(
+    'accounts',
+    '`subscribers`: the aggregated content and its images are for subscribers, trials and passes; what partners opened stays open, and so do thumbnails (whole images at most 300 pixels wide)',
+    oneOf(['open', 'subscribers']).default('open'),
+  ),
+  SESSION_HOURS: variable('accounts', 'hours that a login lasts', wholeNumber(1, 8_760).default(24)),
+  SESSION_IDLE_HOURS: variable(
+    'accounts',
+    'hours without use after which it ends; 0 for not before its time',
+    wholeNumber(0, 8_760).default(4),
+  ),
+  PUBLIC_ORIGIN: publicOrigin,
+  OIDC_FILE: variable(
+    'accounts',
+    'institutions that log in by OpenID Connect: a JSON list of `id`, `name`, `issuer`, `clientId`, `clientSecret`, and `clientAuth` (`client_secret_basic` or `client_secret_post`) where a provider takes the secret otherwise than it announces; register `PUBLIC_ORIGIN/LOGIN/institution/ID/return` there',
+    z.string().min(1, 'the path of a file').optional(),
+  ),
+  LOOK_ALIKES: variable(
+    'run',
+    '`off`: no look-alikes are computed, and `/similar` answers an empty list',
+    oneOf(['on', 'off']).default('on'),
+  ),
+  /** The number of files is not limited (spec §9). */
+  UPLOAD_DAILY_MB: variable(
+    'accounts',
+    'most megabytes that one user may upload in a day, or `none`; how many files is not limited',
+    z.union([z.literal('none'), wholeNumber(1, 1_000_000)], { error: uploadWords }).default(5_000),
+  ),
+  RECORDS_DAILY: variable(
+    'accounts',
+    'most records that one user may save in a day',
+    wholeNumber(1, 1_000_000).default(2_000),
+  ),
+  RECORDS_DAILY_MB: variable('accounts', 'most megabytes of them', wholeNumber(1, 1_000_000).default(50)),
+  THESAURUS_DAILY: variable(
+    'accounts',
+    'most entries that one user may add to the thesaurus in a day',
+    wholeNumber(1, 1_000_000).default(500),
+  ),
+  ARCHIVE_TRUST_PROXY: variable(
+    'scale',
+    'bff’s address, where it runs on another machine: its `X-Forwarded-For` is believed',
+    trustedProxies.default(['loopback']),
+  ),
+  FOLLOW_INTERVAL_MS: variable(
+    'scale',
+    'how often a running archive looks for what another process imported',
+    wholeNumber(10, 60_000).default(250),
+  ),
+  BACKUP_TO: variable(
+    'backups',
+    'where a running archive writes backups by itself: a folder, or `s3://BUCKET/PREFIX` ([operations](operations.md#backups))',
+    z.string().min(1).optional(),
+  ),
+  BACKUP_EVERY: variable(
+    'backups',
+    'how old the last one may become: `30m`, `6h`, `1d`',
+    z
+      .string()
+      .transform(readSpan)
+      .pipe(z.number({ error: spanWords }))
+      .default(86_400_000),
+    { unset: '`1d`' },
+  ),
+  BACKUP_KEEP: variable('backups', 'how many of them stay', wholeNumber(1, 99_999).default(14)),
 });
 
 export interface OpenSearchConfig {

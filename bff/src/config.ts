@@ -13,6 +13,7 @@ import {
   tracingOf,
   tracingVariables,
   trustedProxies,
+  variable,
   wholeNumber,
   type Environment,
 } from '@iconotheca/http/environment';
@@ -41,49 +42,126 @@ const sessionSecrets = z
   });
 const mail = z.email({ error: 'a mail address' });
 
-/** Every variable that bff reads. The README lists them with these defaults. */
-const environment = z.object({
+/** Every variable that bff reads. */
+export const environment = z.object({
   HOST: listenAddress,
-  PORT: listenPort.default(8080),
-  ARCHIVE_URL: httpUrl.default('http://127.0.0.1:4310'),
-  CERL_URL: z
-    .string()
-    .refine((text) => text === 'off' || httpUrl.safeParse(text).success, { error: 'an http or https address, or off' })
-    .default('https://data.cerl.org'),
-  ARCHIVE_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
-  RELEASES_DIR: z.string().min(1).default('./releases'),
-  RELEASES_STORE: z.string().regex(storeAddress, 's3://BUCKET or s3://BUCKET/PREFIX').optional(),
-  CHROMIUM: z.string().min(1).optional(),
-  CHROMIUM_SANDBOX: z.enum(['on', 'off'], 'on or off').default('on'),
-  AUTO_RECALL: z.enum(recallScopes, 'off, canary or all').default('canary'),
-  SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
-  LOG_LEVEL: logLevel.default('info'),
-  PUBLIC_ORIGIN: publicOrigin.optional(),
-  TRUST_PROXY: trustedProxies.default(['loopback']),
-  API_BASE: z
-    .string()
-    .regex(/^(?:\/[\w.~-]+)+$/u, 'a path such as /archive, without a slash at its end')
-    .default(''),
-  /** Of one reader, or one address without a login. */
-  SEARCHES_PER_MINUTE: z
-    .union([z.literal('none'), wholeNumber(1, 1_000_000)], { error: 'none, or a whole number from 1 to 1000000' })
-    .default(600),
-  HITS_PER_PAGE: wholeNumber(1, limits.maxPageSize).default(limits.defaultPageSize),
-  ORGANISATION: z.string().min(1).max(120).optional(),
-  FEEDBACK_URL: link.default('mailto:feedback@iconotheca.example'),
-  PUBLISHER_URL: link.default('/r/help/about'),
-  PRIVACY_URL: link.default('/r/help/about#privacy'),
-  COPYRIGHT_URL: link.default('/r/help/about#copyright'),
-  IMAGE_HOSTS: origins.optional(),
-  SESSION_KEY: sessionSecrets.optional(),
-  METRICS_TOKEN: metricsToken.optional(),
+  PORT: variable('run', 'port on which the site listens', listenPort.default(8080)),
+  ARCHIVE_URL: variable('scale', 'address of an archive elsewhere', httpUrl.default('http://127.0.0.1:4310'), {
+    unset: 'an embedded archive',
+  }),
+  CERL_URL: variable(
+    'open',
+    'where the record form looks up institutions, owners, places and books; `off`: nowhere',
+    z
+      .string()
+      .refine((text) => text === 'off' || httpUrl.safeParse(text).success, {
+        error: 'an http or https address, or off',
+      })
+      .default('https://data.cerl.org'),
+  ),
+  ARCHIVE_TIMEOUT_MS: variable(
+    'scale',
+    'how long bff waits for the archive',
+    wholeNumber(100, 600_000).default(10_000),
+  ),
+  RELEASES_DIR: variable('delivery', 'log and files of the releases', z.string().min(1).default('./releases')),
+  RELEASES_STORE: variable(
+    'delivery',
+    '`s3://BUCKET/PREFIX` keeps them there, by AWS’s variables (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`, keys); `RELEASES_DIR` then keeps what was fetched',
+    z.string().regex(storeAddress, 's3://BUCKET or s3://BUCKET/PREFIX').optional(),
+    { unset: 'the folder' },
+  ),
+  CHROMIUM: variable(
+    'delivery',
+    'browser of the tests, in which builds are tried before they are taken as well (those that come over HTTP only where it is set for bff)',
+    z.string().min(1).optional(),
+    { unset: '`/usr/bin/chromium-headless-shell`, else `/usr/bin/chromium`' },
+  ),
+  CHROMIUM_SANDBOX: variable(
+    'delivery',
+    'whether that has its sandbox, which it must have unless every team that publishes is trusted',
+    z.enum(['on', 'off'], 'on or off').default('on'),
+  ),
+  AUTO_RECALL: variable(
+    'delivery',
+    'which versions are recalled when more than 2 % of 20 or more visits fail: `off`, `canary`, or `all`',
+    z.enum(recallScopes, 'off, canary or all').default('canary'),
+  ),
+  SERVICE_WORKER: variable(
+    'open',
+    'whether browsers keep the site and saved items for the time without network; `off`: they let go of what they kept',
+    z.enum(['on', 'off'], 'on or off').default('on'),
+  ),
+  LOG_LEVEL: logLevel,
+  PUBLIC_ORIGIN: publicOrigin,
+  TRUST_PROXY: variable(
+    'open',
+    'the proxies in front of the site, as addresses or networks',
+    trustedProxies.default(['loopback']),
+  ),
+  API_BASE: variable(
+    'open',
+    'path before that of every call, such as `/archive`: calls are answered below it and without it',
+    z
+      .string()
+      .regex(/^(?:\/[\w.~-]+)+$/u, 'a path such as /archive, without a slash at its end')
+      .default(''),
+    { unset: '' },
+  ),
+  SEARCHES_PER_MINUTE: variable(
+    'open',
+    'what one reader with a login or token, or one address without, may search; five times as many other calls, twenty times as many images; this machine itself is not counted. `none`',
+    z
+      .union([z.literal('none'), wholeNumber(1, 1_000_000)], { error: 'none, or a whole number from 1 to 1000000' })
+      .default(600),
+  ),
+  HITS_PER_PAGE: variable(
+    'run',
+    `hits that a page of results fetches at a time, to ${limits.maxPageSize}`,
+    wholeNumber(1, limits.maxPageSize).default(limits.defaultPageSize),
+  ),
+  ORGANISATION: variable('words', 'replaces the login hint in the menu', z.string().min(1).max(120).optional()),
+  FEEDBACK_URL: variable(
+    'words',
+    'form behind the ribbon; the current address is added',
+    link.default('mailto:feedback@iconotheca.example'),
+  ),
+  PUBLISHER_URL: variable('words', 'link of the footer', link.default('/r/help/about')),
+  PRIVACY_URL: variable('words', 'link of the footer', link.default('/r/help/about#privacy')),
+  COPYRIGHT_URL: variable('words', 'link of the footer', link.default('/r/help/about#copyright')),
+  IMAGE_HOSTS: variable(
+    'open',
+    'servers besides this one whose images pages show, as `https://images.example.org`, joined by commas; an image elsewhere is a link',
+    origins.optional(),
+  ),
+  SESSION_KEY: variable(
+    'accounts',
+    `seals the cookies of sessions and of \`/ops\`: ${minSecretLength} characters and more; the same for every bff. After a comma an older one, which still opens`,
+    sessionSecrets.optional(),
+    { unset: 'one of its own, beside the releases' },
+  ),
+  METRICS_TOKEN: metricsToken,
   ...tracingVariables,
-  SECURITY_CONTACT: z
-    .union([z.email(), z.url({ protocol: /^https$/u })], { error: 'a mail or https address' })
-    .optional(),
-  CONTACT_SALES: mail.default('sales@iconotheca.example'),
-  CONTACT_SECRETARIAT: mail.default('secretariat@iconotheca.example'),
-  CONTACT_INSTITUTIONS: mail.default('institutions@iconotheca.example'),
+  SECURITY_CONTACT: variable(
+    'open',
+    'mail or https address that `/.well-known/security.txt` names; without it there is no such file',
+    z.union([z.email(), z.url({ protocol: /^https$/u })], { error: 'a mail or https address' }).optional(),
+  ),
+  CONTACT_SALES: variable(
+    'words',
+    'shown on the trial page and the provenance form',
+    mail.default('sales@iconotheca.example'),
+  ),
+  CONTACT_SECRETARIAT: variable(
+    'words',
+    'shown on the trial page and the provenance form',
+    mail.default('secretariat@iconotheca.example'),
+  ),
+  CONTACT_INSTITUTIONS: variable(
+    'words',
+    'shown on the trial page and the provenance form',
+    mail.default('institutions@iconotheca.example'),
+  ),
 });
 
 export type Config = ReturnType<typeof parseConfig>;

@@ -11,6 +11,8 @@ import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite } from '../testing/test-site.ts';
 import { catalogueTimes } from './catalogue.ts';
 
+const isRefused = ({ status }: { status: number }) => status === 429;
+
 let archive: RealArchive;
 let password: string;
 
@@ -183,7 +185,6 @@ describe('LOOK-1: what cannot be looked up is refused in words', () => {
 
     // A minute may end in between, and another begin.
     const ask = () => Promise.all(Array.from({ length: 200 }, () => get('/api/lookup/places?q=rovana')));
-    const isRefused = ({ status }: { status: number }) => status === 429;
     const [first, second] = [await ask(), await ask()];
 
     // Calls that are made at once do not come in the order in which they were made.

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 const schema = z.object({
   PORT: listenPort.default(8080),
-  LOG_LEVEL: logLevel.default('info'),
+  LOG_LEVEL: logLevel,
   TRUST_PROXY: trustedProxies.default(['loopback']),
   SECONDS: wholeNumber(1, 60).optional(),
 });

@@ -7,6 +7,63 @@ import { StartError } from './start-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Tasks for which somebody looks up a variable, as docs/configuration.md has them, with its headings. */
+export const tasks = {
+  run: 'Run it',
+  open: 'Open it to the world',
+  words: 'Say whose it is',
+  accounts: 'Accounts, institutions and limits',
+  watch: 'Watch it',
+  backups: 'Back it up',
+  delivery: 'Deliver versions of it',
+  scale: 'Scale it',
+} as const;
+
+export type Task = keyof typeof tasks;
+
+const described = z.registry<{
+  task: Task;
+  /** Sentence fragment in Markdown. */
+  about: string;
+  /** Words for the default, where its value does not speak for itself. */
+  unset?: string | undefined;
+}>();
+
+/** Describes a variable for docs/configuration.md, which is made from the schemas that read the environment. */
+export function variable<Schema extends z.ZodType>(
+  task: Task,
+  about: string,
+  schema: Schema,
+  { unset }: { unset?: string } = {},
+): Schema {
+  described.add(schema, { task, about, unset });
+  return schema;
+}
+
+export interface DescribedVariable {
+  name: string;
+  task: Task;
+  about: string;
+  /** Default in words; empty where there is none. */
+  unset: string;
+}
+
+/**
+ * Lists the variables of a schema in its order.
+ * @throws Error that names a variable without a description
+ */
+export function describeVariables(schema: z.ZodObject): DescribedVariable[] {
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const words = described.get(field);
+    if (words === undefined) throw new Error(`${name} has no description: wrap its schema in variable().`);
+    return { name, task: words.task, about: words.about, unset: words.unset ?? defaultOf(field) };
+  });
+}
+
+function defaultOf(field: z.core.$ZodType): string {
+  return field instanceof z.ZodDefault ? `\`${String(field.def.defaultValue)}\`` : '';
+}
+
 const secretName = /_(?:KEY|SECRET|TOKEN)$/u;
 
 /**
@@ -40,32 +97,49 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return z.enum(values, { error: `one of ${values.join(', ')}` });
 }
 
-/** From which level on lines are logged. */
-export const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+/** Level from which lines are logged. */
+export const logLevel = variable(
+  'watch',
+  'level of both servers: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+  oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  { unset: '`info`; `warn` under `npm start`' },
+);
 
 /** Shorter ones could be found by trying. */
 export const minSecretLength = 32;
 
-/** By which Prometheus is let in. */
-export const metricsToken = z.string().min(minSecretLength, `a secret of at least ${minSecretLength} characters`);
+/** Secret by which Prometheus is let in. */
+export const metricsToken = variable(
+  'watch',
+  `a secret of ${minSecretLength} characters and more, by which Prometheus reads \`/metrics\` of both servers ([alarms](operations/alarms.md)); without it there are none`,
+  z.string().min(minSecretLength, `a secret of at least ${minSecretLength} characters`).optional(),
+);
 
 /** Address to listen on. */
-export const listenAddress = z.string().min(1, 'an address such as 127.0.0.1').default('127.0.0.1');
+export const listenAddress = variable(
+  'run',
+  'address on which the servers listen',
+  z.string().min(1, 'an address such as 127.0.0.1').default('127.0.0.1'),
+);
 
 /** 0 takes a free port. */
 export const listenPort = wholeNumber(0, 65_535);
 
 /** Where OpenTelemetry's spans are sent, as the standard names its variables; nowhere by default. */
 export const tracingVariables = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .regex(/^https?:\/\/[^?#\s]+$/u, 'the address of a collector, as http://127.0.0.1:4318')
-    .optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('a number from 0 to 1')
-    .min(0, 'a number from 0 to 1')
-    .max(1, 'a number from 0 to 1')
-    .default(1),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    'watch',
+    'collector to which both servers send OpenTelemetry’s spans (OTLP over HTTP), as `http://127.0.0.1:4318`; headers and certificates by the standard’s other `OTEL_EXPORTER_OTLP_…`',
+    z
+      .string()
+      .regex(/^https?:\/\/[^?#\s]+$/u, 'the address of a collector, as http://127.0.0.1:4318')
+      .optional(),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    'watch',
+    'share of requests that are traced, where no caller traced them before',
+    z.coerce.number('a number from 0 to 1').min(0, 'a number from 0 to 1').max(1, 'a number from 0 to 1').default(1),
+  ),
 };
 
 /** @param values of `tracingVariables` */
@@ -78,9 +152,14 @@ export function tracingOf(values: {
 }
 
 /** Address of the site as readers have it: `https://archive.example.org`. */
-export const publicOrigin = z
-  .string()
-  .regex(/^https?:\/\/[^/?#\s]+$/u, 'scheme and host, as in https://archive.example.org');
+export const publicOrigin = variable(
+  'open',
+  'the site’s address, for both servers: required where `HOST` is not of this machine alone; without it there are no passkeys, and addresses name this machine, or the brand that is asked for, alone',
+  z
+    .string()
+    .regex(/^https?:\/\/[^/?#\s]+$/u, 'scheme and host, as in https://archive.example.org')
+    .optional(),
+);
 
 /**
  * Refuses to serve others under whatever name they ask for: what it is called in addresses that are kept or passed on would be
