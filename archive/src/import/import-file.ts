@@ -174,6 +174,7 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
     const { record: whole, isSplit } =
       options.split === false ? { ...checked, isSplit: false } : splitValues(checked.record, options.split);
     if (isSplit) run.tally.split = (run.tally.split ?? 0) + 1;
+    if (checked.isTrimmed) remarks.add('ID: blanks around it are left out', { line: row.line });
     const right = putRight(whole, { iconclass });
     const told = right.remarks.map(({ field, message, done = message }) => `${field}: ${done}`);
     for (const message of new Set(told)) remarks.add(message, { line: row.line });

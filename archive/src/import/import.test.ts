@@ -79,7 +79,7 @@ describe('JSON Lines', () => {
         { ID: ['B'] },
         { ID: ['C'], TYPE: ['image'], TITLE: 'a text' },
         { ID: ['D'], TYPE: ['image'], DATE: [1650] },
-        { ID: ['E\n'], TYPE: ['image'] },
+        { ID: ['E\nE'], TYPE: ['image'] },
         { ID: ['F'], TYPE: ['image'], USAGE: [{ PRINTER_KEY: [] }] },
         { ID: ['G'], TYPE: ['image'] },
         { ID: ['H'], TYPE: ['image'], USER_LIST: [{ name: 'Lions', entries: [{ uid: 1 }] }] },
@@ -408,7 +408,7 @@ describe('what a record says in the words of its source', () => {
         { ID: ['A'], TYPE: ['image'], TITLE: ['first'] },
         { ID: ['B'] },
         { ID: ['B'], TYPE: ['image'] },
-        { ID: ['A'], TYPE: ['image'], TITLE: ['second'] },
+        { ID: [' A\u00a0'], TYPE: ['image'], TITLE: ['second'] },
       ),
     );
 

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Problem } from '../ports/imports.ts';
 import { namesIn } from './present-items.ts';
 
-export type CheckedRecord = { record: ItemRecord; unknown: string[] } | { problems: Problem[] };
+/** Record of a line; `isTrimmed` where blanks stood around its id, which no one sees and no address shows. */
+export type CheckedRecord = { record: ItemRecord; unknown: string[]; isTrimmed: boolean } | { problems: Problem[] };
 
 /** What the archive puts to a record when it serves it. A record that was exported brings it back; it is left out. */
 const servedFields = new Set(Object.keys(item.shape).filter((field) => !Object.hasOwn(record.shape, field)));
@@ -24,7 +25,11 @@ export function checkRecord(value: unknown, line: number): CheckedRecord {
     return { problems: [{ line, message: 'must hold one record, {"ID": ["…"], "TYPE": ["…"], …}' }] };
   }
   if (Object.hasOwn(value, '_shortened')) return { problems: [{ line, field: '_shortened', message: wholeOnly }] };
-  const given = withoutServedFields(value);
+  const served = withoutServedFields(value);
+  const ids: unknown = served['ID'];
+  const trimmed = Array.isArray(ids) ? ids.map((id: unknown) => (typeof id === 'string' ? id.trim() : id)) : ids;
+  const given = { ...served, ...(Array.isArray(ids) && { ID: trimmed }) };
+  const isTrimmed = JSON.stringify(trimmed) !== JSON.stringify(ids);
   const unnameable = Object.keys(given).find((field) => field === '__proto__' || faultOfText(field) !== undefined);
   if (unnameable !== undefined) {
     const message = `holds a field called ${JSON.stringify(unnameable.slice(0, 60))}; no field can be called so`;
@@ -39,7 +44,7 @@ export function checkRecord(value: unknown, line: number): CheckedRecord {
     const message = `${JSON.stringify(region.image)} is none of the record's images`;
     return { problems: [{ line, field: 'region', message }] };
   }
-  return { record: parsed.data, unknown: Object.keys(given).filter((field) => !isKnownField(field)) };
+  return { record: parsed.data, unknown: Object.keys(given).filter((field) => !isKnownField(field)), isTrimmed };
 }
 
 function problemOf(issue: z.core.$ZodIssue, given: Record<string, unknown>, line: number): Problem {

@@ -37,6 +37,16 @@ test.each([
   ['25F23(LION).', ['25F23(LION)']],
   ['Iconclass: 25F23(LION)', ['25F23(LION)']],
   ['iconclass:25F23; iconclass:25F24', ['25F23', '25F24']],
+  ['[25F23]', ['25F23']],
+  ['["25F23","25F24"]', ['25F23', '25F24']],
+  ['„25F23(LION)“; <https://iconclass.org/25F24>', ['25F23(LION)', '25F24']],
+  ['25F23 and 25F24', ['25F23', '25F24']],
+  ['25F23(LION)(+12) und 25F24 & 25F', ['25F23(LION)(+12)', '25F24', '25F']],
+  ['25F23 + 25F24+25F', ['25F23', '25F24', '25F']],
+  ['1. 25F23(LION) • 25F24', ['25F23(LION)', '25F24']],
+  ['urn:iconclass:25F23', ['25F23']],
+  ['rkd.nl/iconclass/25F23', ['25F23']],
+  ['https://rkd.nl/en/explore/iconclass#query=25F23%28LION%29', ['25F23(LION)']],
   ['２５F23\u200b（LION）', ['25F23(LION)']],
 ])('%j is read as %j', (text, notations) => {
   expect(readNotations(text, iconclass)).toEqual({ notations, isWellFormed: true });
@@ -57,6 +67,11 @@ test.each([
 test.each([
   ['25F23(LION) lions and others', 'Perhaps 25F23(LION) is meant.'],
   ['25F23(LION), a lion; 25F', 'Perhaps 25F23(LION) and 25F are meant.'],
+  ['25F23(LION)?', 'Perhaps 25F23(LION) is meant.'],
+  ['25F23 (?)', 'Perhaps 25F23 is meant.'],
+  ['25F23(LION) [?]; 25F24', 'Perhaps 25F23(LION) and 25F24 are meant.'],
+  ['25F23 - 25F24', 'Perhaps 25F23 and 25F24 are meant.'],
+  ['25F23 or 25F24', 'Perhaps 25F23 and 25F24 are meant.'],
   ['25F23(LION', 'is not an Iconclass notation'],
   ['lion', 'is not an Iconclass notation'],
   ['100%', 'is not an Iconclass notation'],
@@ -70,7 +85,7 @@ test.each([
   });
 });
 
-test.each([' ', '11A ', 'a.', '1', '(', '25F;', 'https://iconclass.org/', '//', 'https://iconclass.org/?a=1&'])(
+test.each([' ', '11A ', '[', '25F+', ' and 25F', 'a.bc/', '(?)', 'a.', '1', '(', '25F;', 'https://iconclass.org/', '//', 'https://iconclass.org/?a=1&'])(
   'a value of nothing but %j is read, however long',
   (piece) => {
     for (const length of [2_000, 20_000, 1_000_000]) {

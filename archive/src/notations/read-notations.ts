@@ -19,7 +19,9 @@ export const notInTable = 'is not in the Iconclass table in force';
 
 /** Signs by which catalogues join notations, beside a stroke; within brackets they belong to a name. */
 const joint = /[;$,|\n\r\t；，、]/u;
-const address = /(?<![\w.-])(?:https?:\/\/)?(?:[\w-]+\.)*iconclass\.(?:org|nl)\//iu;
+/** Address at iconclass.org, or of another site's pages about Iconclass: `rkd.nl/iconclass/25F23`. */
+const address =
+  /(?<![\w.-])(?:https?:\/\/)?(?:(?:[\w-]+\.)*iconclass\.(?:org|nl)\/|(?:[\w-]+\.){1,8}[a-z]{2,}\/(?:[\w.-]+\/){0,4}iconclass(?=[/?#]))/iu;
 /** Parts that an address puts behind a notation: a stroke, a format. */
 const ending = /(?:\/|\.(?:jsonld|json|fat|rdf|ttl|html?))+$/iu;
 const encodedSign = /%[\da-f]{2}/iu;
@@ -31,8 +33,18 @@ const mostNamed = 20;
 const writtenAsNotation = /^\d\d[A-IK-Z]/u;
 /** Blanks outside brackets, before an address or another notation. */
 const blanksBetween = /\s(?=https?:\/\/|\d\d\s?[A-IK-Z])(?![^()]{0,200}\))/giu;
+/** Words and signs that join a notation to another one behind it, outside brackets. */
+const joinedBy =
+  /(?:\s{0,3}[+&•·]|\s{1,3}(?:and|und|et|en|e|ed|i|oraz|ja|y)\b|\s{0,3}[和与與及])\s{0,3}(?=\d\d\s?[A-IK-Z])(?![^()]{0,200}\))/giu;
+/** Point of a list before a notation: `1. 25F23`, `• 25F23`. */
+const point = /^(?:\d{1,2}[.)]|[•·*–—-])\s{1,3}(?=\d\d\s?[A-IK-Z])/iu;
 /** Words and signs around a notation in a sentence or a list of several vocabularies. */
-const around = /^(?:(?:iconclass|ic)\b[\s:]*)?|[\s.]+$/giu;
+const around = /^(?:(?:urn:)?(?:x-)?(?:iconclass|ic)\b[\s:/=#-]*)?|[\s.]+$/giu;
+/** Brackets and quotes around a value. */
+const wraps = ['[]', '{}', '<>', '()', '""', "''", '“”', '„“', '„”', '«»', '»«', '‹›', '‘’'];
+/** Mark of a cataloguer who is not sure. */
+const doubt = /(?:(?<=[\s)])\(\?\)|\[\?\]|\?)$/u;
+const mention = /\d\d\s?[A-IK-Z][^\s;,]*/giu;
 
 /**
  * Reads a value of IC as catalogues print it: one notation, or several that are joined. Blanks, letter case and codes of
@@ -45,11 +57,17 @@ export function readNotations(text: string, iconclass: NotationReader): Notation
   if (whole !== undefined) return asRead([whole], iconclass);
   const mayBeStroke = fits && !address.test(text);
   const isJoint = (letter: string) => joint.test(letter) || (letter === '/' && mayBeStroke);
-  const written = !fits ? [text] : splitOutsideBrackets(text.replace(blanksBetween, '\n'), isJoint);
+  const bare = unwrapped(text).replace(point, '');
+  const written = !fits
+    ? [text]
+    : splitOutsideBrackets(bare.replace(joinedBy, '\n').replace(blanksBetween, '\n'), isJoint);
   const parts = written.flatMap((part) => part.trim() || []);
   const read = parts.flatMap((part) => readOne(part, iconclass) ?? []);
   if (read.length > 0 && read.length === parts.length) return asRead([...new Set(read)], iconclass);
-  const fault = read.length > 0 ? sentence(text, read) : faultOfNotation(text, iconclass);
+  const [likely = []] = [parts, mentions(text)]
+    .map((each) => [...new Set(each.flatMap((part) => readOne(withoutDoubt(part), iconclass) ?? []))])
+    .toSorted((one, other) => other.length - one.length);
+  const fault = likely.length > 0 ? sentence(text, likely) : faultOfNotation(text, iconclass);
   return { notations: [text], isWellFormed: false, ...(fault === undefined ? {} : { fault }) };
 }
 
@@ -72,7 +90,8 @@ function asRead(notations: string[], iconclass: NotationReader): NotationsRead {
 /** One notation; undefined when reading it would be guessing, or lose words. */
 function readOne(text: string, iconclass: NotationReader): string | undefined {
   if (text.length > longestOne) return undefined;
-  const candidates = candidatesOf(text.trim());
+  if (doubt.test(text.trimEnd())) return undefined;
+  const candidates = candidatesOf(unwrapped(text).replace(point, ''));
   for (const candidate of [text, ...candidates]) {
     const repair = iconclass.repair(candidate);
     if (repair !== undefined && repair.dropped === undefined) return repair.n;
@@ -102,6 +121,23 @@ export function asListed(notation: string, iconclass: NotationReader): string | 
   return listed !== undefined && listed !== notation && listed.toUpperCase() === seen.toUpperCase()
     ? listed
     : undefined;
+}
+
+/** Without blanks, and without brackets and quotes around all of it. */
+function unwrapped(text: string): string {
+  const trimmed = text.trim();
+  const isWrapped = wraps.some(([open = '', close = '']) => trimmed.startsWith(open) && trimmed.endsWith(close));
+  return isWrapped ? trimmed.slice(1, -1).trim() : trimmed;
+}
+
+function withoutDoubt(text: string): string {
+  return text.trim().replace(doubt, '').trimEnd();
+}
+
+/** All that looks like a notation in a short text, where there are several. */
+function mentions(text: string): string[] {
+  const found = text.length > longestOne ? [] : (text.match(mention) ?? []);
+  return found.length > 1 ? [...found] : [];
 }
 
 /** Lists what may be meant, likeliest first: what an address or codes of characters stand for, then the text itself. */

@@ -504,6 +504,13 @@ function calendarBehind(tokens: readonly Token[], at: number, calendar: Phrases<
   return { end: isInBrackets && isSign(tokens[found.end], ')') ? found.end + 1 : found.end };
 }
 
+/** There is no year 0. */
+export function yearsOn(year: number, years: number): number {
+  const sum = year + years;
+  if (year > 0 && sum <= 0) return sum - 1;
+  return year < 0 && sum >= 0 ? sum + 1 : sum;
+}
+
 /** Lunar years: the year 1 began in 622. */
 export function ofHijra(year: number): Part {
   return { from: Math.floor(0.970224 * (year - 1) + 622.54), until: Math.floor(0.970224 * year + 622.54) };

@@ -9,16 +9,16 @@ export const dateWords = {
   to: "to|till|until|through|thru|bis|bis zum|bis zur|zum|tot|tot en met|t/m|jusqu'à|jusqu'au|à|au|al|alla|fino al|fino a|até|até ao|ao|a|do|vuoteen|usque ad|至|到|-",
   from: 'from|from the|von|vom|van|vanaf|de|du|dal|dalla|da|dos|od|vuodesta|starting in|beginning in|自|从|從',
   about:
-    "about|around|approx|approximately|c|ca|cca|circa|cir|circ|um|gegen|etwa|ungefähr|vermutlich|wohl|wahrscheinlich|vers|vers l'an|environ|env|probablement|peut-être|verso|verso il|intorno al|all'incirca|probabilmente|forse|cerca de|cerca do|por volta de|por volta do|provavelmente|talvez|c de|noin|n.|arviolta|luultavasti|omstreeks|omtrent|rond|ongeveer|vermoedelijk|waarschijnlijk|około|ok|koło|prawdopodobnie|probably|perhaps|possibly|prob|poss|prob by|early in|hacia|hacia el|post ca|prawd|约|約|大约|大約|可能",
+    "±|+/-|+-|≈|about|around|approx|approximately|c|ca|cca|circa|cir|circ|um|gegen|etwa|ungefähr|vermutlich|wohl|wahrscheinlich|vers|vers l'an|environ|env|probablement|peut-être|verso|verso il|intorno al|all'incirca|probabilmente|forse|cerca de|cerca do|por volta de|por volta do|provavelmente|talvez|c de|noin|n.|arviolta|luultavasti|omstreeks|omtrent|rond|ongeveer|vermoedelijk|waarschijnlijk|około|ok|koło|prawdopodobnie|probably|perhaps|possibly|prob|poss|prob by|early in|hacia|hacia el|post ca|prawd|约|約|大约|大約|可能",
   before:
-    "before|prior to|vor|vor dem jahr|vor dem|voor|avant|prima del|prima dell'|anteriore al|ante|ante il|antes de|anterior a|ennen|ennen vuotta|przed|przed rokiem|a quo ante|terminus ante|terminus ante quem|taq|t a q|tpaq|早于|早於",
+    "<|before|prior to|vor|vor dem jahr|vor dem|voor|avant|prima del|prima dell'|anteriore al|ante|ante il|antes de|anterior a|ennen|ennen vuotta|przed|przed rokiem|a quo ante|terminus ante|terminus ante quem|taq|t a q|tpaq|早于|早於",
   /** The year itself is among them. */
-  upTo: "by|until|till|up to|not after|not later than|no later than|at the latest|latest|bis|bis um|spätestens|nicht nach|tot|niet na|uiterlijk|jusqu'à|jusqu'en|jusque|pas après|au plus tard|au plus tard en|non dopo il|non oltre il|entro il|fino al|até|não depois de|o mais tardar|viimeistään|najpóźniej|do|do roku|nie później niż|nie po|usque ad|不晚于|不晚於|non post",
+  upTo: "≤|<=|by|until|till|up to|not after|not later than|no later than|at the latest|latest|bis|bis um|spätestens|nicht nach|tot|niet na|uiterlijk|jusqu'à|jusqu'en|jusque|pas après|au plus tard|au plus tard en|non dopo il|non oltre il|entro il|fino al|até|não depois de|o mais tardar|viimeistään|najpóźniej|do|do roku|nie później niż|nie po|usque ad|不晚于|不晚於|non post",
   after:
-    'after|later than|nach|nach dem jahr|na|après|após|dopo|dopo il|posteriore al|post|depois de|posterior a|vuoden|jälkeen|po|po roku|terminus post|terminus post quem|tpq|t p q|晚于|晚於',
+    '>|after|later than|nach|nach dem jahr|na|après|após|dopo|dopo il|posteriore al|post|depois de|posterior a|vuoden|jälkeen|po|po roku|terminus post|terminus post quem|tpq|t p q|晚于|晚於',
   /** The year itself is among them. */
   since:
-    'since|not before|not earlier than|no earlier than|starting|beginning|seit|ab|nicht vor|frühestens|vanaf|sinds|niet voor|niet vóór|op zijn vroegst|depuis|dès|à partir de|pas avant|au plus tôt|au plus tôt en|non prima del|a partire dal|desde|a partir de|não antes de|alkaen|aikaisintaan|od|od roku|nie przed|nie wcześniej niż|najwcześniej|non ante|不早于|不早於',
+    '≥|>=|since|not before|not earlier than|no earlier than|starting|beginning|seit|ab|nicht vor|frühestens|vanaf|sinds|niet voor|niet vóór|op zijn vroegst|depuis|dès|à partir de|pas avant|au plus tôt|au plus tôt en|non prima del|a partire dal|desde|a partir de|não antes de|alkaen|aikaisintaan|od|od roku|nie przed|nie wcześniej niż|najwcześniej|non ante|不早于|不早於',
   /** The same in a record; in a query *from 1642* may be of that year. */
   sinceInRecords: 'from|dal|da',
   /** Behind a year. */
@@ -34,6 +34,9 @@ export const dateWords = {
   year: "anno|anno domini|a d|im jahr|im jahre|jahr|jaar|in het jaar|année|l'année|l'an|en l'an|l'anno|nell'anno|ano de|ano|no ano de|vuonna|vuosi|v.|rok|roku|w roku|in the year|the year|year|anno di nostro signore|公元|西元|公历",
   /** Behind a year. */
   aboutBehind: '前后|前後|左右|頃|顷|上下|circa|ca|approximately',
+  /** Before the years that a date may be off by. */
+  give: '±|+/-|+-|plus or minus|plus/minus|plus minus|plus ou moins|più o meno|mais ou menos|plus-minus',
+  years: 'years|year|yrs|y|jahre|jahren|ans|années|anni|anos|vuotta|jaar|lat|lata|a|年',
   /** Behind a year. */
   yearBehind: 'r.|roku|rok|年',
   bcBefore: 'bc|bce|公元前|西元前|纪元前|紀元前|主前|前|eaa|ekr',
@@ -258,9 +261,13 @@ export const months: readonly string[] = [
 export const labels =
   "no.|nos.|no|nos|nr|nrs|nr.|n°|nº|n° d'inv|num|numéro|number|numbers|nummer|nummern|numero|numeri|número|numer|nro|№|inv|inv.-nr|inventory|inventaris|inventarisnummer|inventarnummer|inventario|inventaire|inwentarz|cat.|kat.|catalogue|catalog|katalog|plate|plates|pl|pls|planche|planches|tav|tavola|tavole|taf|tafel|tafeln|tabl|tablica|tab.|taulu|plaat|estampa|est.|lám|fig.|figs.|figure|figura|abb|abbildung|afb|ill.|ryc|kuva|fol|fols|folio|foliis|foll|f.|ff.|fo|fº|p|pp|p.|page|pages|pag|pagina|pagine|página|s.|ss.|seite|seiten|blz|bl.|blad|blatt|sivu|str|strona|k.|karta|vol|vols|volume|band|bd|bde|deel|dl|tome|tom|tomo|t.|osa|ms|mss|ms.|msc|hs|hss|rkp|rps|ink.|cim.|cod|codex|cgm|clm|sign|signatur|sygn|shelfmark|shelf|cote|segnatura|lot|los|item|obj|object|objectnr|acc|accession|acq|ref|reference|record|id|isbn|issn|opus|op.|bwv|kv|bartsch|hollstein|landwehr|praz|usuwelinck|muller|mauquoy|le blanc|nagler|briquet|piccard|stc|estc|ustc|lugt|heawood|copinger|proctor|vd16|vd17|vd18|gw|istc|hain|goff|brunet|adams|katalognummer|objectnummer|objektnummer|neg.|ll.|§|heft|issue|chapter|kapitel|ch.|cap|kap|rozdz|verse|box|doos|karton|carton|liasse|ed. of|editions of|edition of|run of|aged|age|alter|第|编号|編號|页|頁|图版|圖版|图|圖";
 
+/** The same in a record: where things are kept, books of reference. In a query *portfolio 1650* may be one of that year. */
+export const labelsInRecords =
+  'rar|rara|rariora|res|rés|réserve|olim|dep|depot|dépôt|depositum|zug|zugang|zugangsnummer|nachlass|nachlaß|bestand|fonds|fondo|fundo|zespół|kokoelma|konvolut|akte|akz|dossier|mappe|mappen|map|mapp|kasten|kapsel|kps|kassette|schachtel|schublade|lade|fach|regal|schrank|kast|trommel|plank|portfolio|folder|drawer|cabinet|case|shelf|portefeuille|portef|boîte|tiroir|armoire|recueil|registre|cartella|cart|busta|faldone|fascicolo|fasc|cassetto|armadio|scaffale|scatola|pasta|caixa|gaveta|estante|armário|maço|kansio|laatikko|hylly|kotelo|teka|teczka|pudło|szuflada|półka|szafa|盒|箱|柜|櫃|架|tib|iff|hollst|b.-nr|meder|andresen|passavant|wurzbach|dutuit|robert-dumesnil|inkunabel|handschrift|kupferstichkabinett|kk|gal';
+
 /** Words for what is counted or measured by the number before it, or by two. */
 export const units =
-  'cm|mm|m|km|inch|inches|ft|feet|dm|kg|g|gr|mg|lb|lbs|oz|px|pixels|dpi|p.|pp|pp.|pages|page|pag|seiten|s. text|bl.|blatt|bll|blätter|leaves|ll|ff.|fols|folios|feuillets|carte|folhas|fls|lehteä|sivua|stron|kart|k.|vol|vols|vols.|volumes|bände|bde|plates|tafeln|planches|copies|exemplare|exemplaires|books|images|photographs|items|objects|pieces|prints|ml|expl|stück|inhabitants|einwohner|taler|ducats|dukaten|gulden|guilders|fl.|francs|livres|marks|thaler|euro|eur|usd|gbp|percent|jahre|years old|years ago|years|ans|anni fa|days|people|persons|men|页|頁|张|張|幅|厘米|毫米|×|°|%';
+  'ex.|exx.|expl.|exempl|exemplaria|esemplari|exemplares|egz|egzemplarzy|kappaletta|kpl|impressions|tirages|abzüge|afdrukken|odbitek|份|册|冊|cm|mm|m|km|inch|inches|ft|feet|dm|kg|g|gr|mg|lb|lbs|oz|px|pixels|dpi|p.|pp|pp.|pages|page|pag|seiten|s. text|bl.|blatt|bll|blätter|leaves|ll|ff.|fols|folios|feuillets|carte|folhas|fls|lehteä|sivua|stron|kart|k.|vol|vols|vols.|volumes|bände|bde|plates|tafeln|planches|copies|exemplare|exemplaires|books|images|photographs|items|objects|pieces|prints|ml|expl|stück|inhabitants|einwohner|taler|ducats|dukaten|gulden|guilders|fl.|francs|livres|marks|thaler|euro|eur|usd|gbp|percent|jahre|years old|years ago|years|ans|anni fa|days|people|persons|men|页|頁|张|張|幅|厘米|毫米|×|°|%';
 
 /** Calendars that are turned into years of ours. */
 export const calendars = {

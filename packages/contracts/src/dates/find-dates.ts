@@ -1,4 +1,4 @@
-import { calendars, dateWords, labels, otherCalendars, units } from './date-words.ts';
+import { calendars, dateWords, labels, labelsInRecords, otherCalendars, units } from './date-words.ts';
 import { phraseAt, phrasesOf, tokensOf, type Token } from './date-tokens.ts';
 import {
   areInitials,
@@ -9,6 +9,7 @@ import {
   latestYear,
   ofHijra,
   termAt,
+  yearsOn,
   type Era,
   type Reading,
   type Term,
@@ -37,6 +38,8 @@ interface Placed extends Omit<FoundDate, 'start'> {
   isLoose: boolean;
   /** True for a date of three figures, with no era that makes it a year. */
   isSmall: boolean;
+  /** True for a year of another calendar. */
+  isConverted: boolean;
 }
 
 type Bound = 'before' | 'upTo' | 'after' | 'since';
@@ -78,6 +81,10 @@ const pairLinks = words(`${dateWords.and}|${dateWords.or}`);
 const labelLinks = words(`${dateWords.to}|${dateWords.and}|${dateWords.or}|,|;|/|+|-`);
 const corrections = words(dateWords.correction);
 const noYears = words(`${labels}|${otherCalendars}|${calendars.hijri}|${calendars.hebrew}`);
+const noYearsInRecords = words(labelsInRecords);
+const lives = words(`${dateWords.born}|${dateWords.died}`);
+const gives = words(dateWords.give);
+const years = words(dateWords.years);
 const measures = words(`${units}|x`);
 const foreignYears = words(`${otherCalendars}|${calendars.hijri}|${calendars.hebrew}`);
 const noise = /^[[\](){}?~%!<>⟨⟩"“”„«»]$/u;
@@ -89,7 +96,7 @@ const doubt = /^[?~]$/u;
  */
 export function findDates(query: string): FoundDate[] {
   const tokens = tokensOf(query);
-  return placedDates({ tokens, isStrict: true }).map((date) => foundDate(tokens, date));
+  return withoutOthers(tokens, placedDates({ tokens, isStrict: true })).map((date) => foundDate(tokens, date));
 }
 
 /**
@@ -100,11 +107,11 @@ export function datesOfText(text: string): FoundDate[] {
   const tokens = tokensOf(text);
   const found = placedDates({ tokens, isStrict: false });
   if (found.length === 0 || hasStrayEra(tokens, found)) return [];
-  return withoutReplaced(tokens, found).map((date) => foundDate(tokens, date));
+  return withoutOthers(tokens, withoutReplaced(tokens, found)).map((date) => foundDate(tokens, date));
 }
 
 function foundDate(tokens: readonly Token[], placed: Placed): FoundDate {
-  const { at, isLoose: _loose, isSmall: _small, ...date } = placed;
+  const { at, isLoose: _loose, isSmall: _small, isConverted: _converted, ...date } = placed;
   const last = tokens[date.end - 1];
   // The full stop of `17th c.` is part of it, that behind a year ends a sentence.
   const stop = last?.kind === 'word' && last.hasDot ? 1 : 0;
@@ -137,7 +144,7 @@ function placedDates(reading: Reading): Placed[] {
     if (date !== undefined && isSure && isApart(reading, at, date.end)) {
       if (date.until === undefined || date.from === undefined || date.from <= date.until) found.push(date);
       at = date.end;
-    } else at = Math.max(at + 1, date !== undefined && isSure ? date.end : behindLabelled(tokens, at));
+    } else at = Math.max(at + 1, date !== undefined && isSure ? date.end : behindLabelled(reading, at));
   }
   return found;
 }
@@ -159,8 +166,9 @@ function mayBeginDate(token: Token | undefined): boolean {
 }
 
 /** Behind a label and the numbers that it names, `pl. 165, 166`; the token itself where there is no label. */
-function behindLabelled(tokens: readonly Token[], at: number): number {
-  const label = phraseAt(tokens, at, noYears);
+function behindLabelled({ tokens, isStrict }: Reading, at: number): number {
+  const label =
+    phraseAt(tokens, at, noYears) ?? (isStrict ? undefined : phraseAt(tokens, at, noYearsInRecords));
   if (label === undefined) return at;
   let i = label.end;
   // `Ms. lat. 1650`
@@ -195,6 +203,7 @@ interface Sides {
 /** Reads what stands before the year: `before`, `c.`, `anno`, `公元前`. */
 function sidesAt({ tokens, isStrict }: Reading, at: number): Sides & { end: number } {
   const sides: Sides & { end: number } = { end: at, isAbout: false, isYear: false };
+  if (isAngleBracket(tokens, at)) return sides;
   for (let steps = 0; steps < 6; steps += 1) {
     const i = sides.end;
     const rough = phraseAt(tokens, i, about);
@@ -222,6 +231,13 @@ function sidesAt({ tokens, isStrict }: Reading, at: number): Sides & { end: numb
     }
   }
   return sides;
+}
+
+/** Tells whether a sign is a bracket around what is supplied, `<1650>`, and not *before* or *after*: `>1640 <1650`. */
+function isAngleBracket(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text === '>') return tokens[at - 1] !== undefined && tokens[at + 1]?.kind !== 'number';
+  const close = tokens.findIndex(({ text }, place) => place > at && (text === '>' || text === '<'));
+  return tokens[at]?.text === '<' && tokens[close]?.text === '>' && tokens[close + 1]?.kind !== 'number';
 }
 
 /** `B. 165` is a number of Bartsch's, `b. 1650` born then. */
@@ -252,6 +268,8 @@ function behindNoise(tokens: readonly Token[], at: number): Ended {
 interface Whole extends Sides {
   term: Term;
   end: number;
+  /** Years that it may be off by: `1650 ± 10`. */
+  give?: number;
 }
 
 function wholeAt(reading: Reading, at: number): Whole | undefined {
@@ -263,14 +281,25 @@ function wholeAt(reading: Reading, at: number): Whole | undefined {
   if (term === undefined) return undefined;
   const sides = behindSides === undefined ? { isAbout: false, isYear: false } : said;
   const whole: Whole = { ...sides, term, end: term.end };
-  const after = behindNoise(tokens, term.end);
+  readGive(tokens, whole);
+  const after = behindNoise(tokens, whole.end);
   const written = phraseAt(tokens, after.end, erasBehind);
   const era = term.from >= 1400 && written && areInitials(tokens, after.end, written.end) ? undefined : written;
   if (era !== undefined) [whole.era, whole.end] = [era.meaning, era.end];
   const rough = phraseAt(tokens, whole.end, aboutBehind);
   if (rough !== undefined) whole.end = rough.end;
   if (rough !== undefined || behindNoise(tokens, whole.end).isDoubtful) whole.isAbout = true;
+  readGive(tokens, whole);
   return whole;
+}
+
+/** Reads by how many years a date may be off, before or behind its era: `450 ± 20 BC`. */
+function readGive(tokens: readonly Token[], whole: Whole): void {
+  const sign = phraseAt(tokens, whole.end, gives);
+  const number = sign && tokens[sign.end];
+  if (sign === undefined || !isNumber(number, 3)) return;
+  const unit = phraseAt(tokens, sign.end + 1, years);
+  Object.assign(whole, { give: Number(number.text), isAbout: true, end: unit?.end ?? sign.end + 1 });
 }
 
 /** `-0450`, alone or as the end of a span. */
@@ -388,7 +417,8 @@ function settled(
   if (one && other && wholes.length === 2 && isOfHijra(other.term.from, one.term.from)) {
     return settled(reading, at, [{ ...one, end: other.end }], { isPair });
   }
-  const spans = signedSpans(wholes);
+  const give = last.give ?? 0;
+  const spans = signedSpans(wholes).map(({ from, until }) => ({ from: yearsOn(from, -give), until: yearsOn(until, give) }));
   const isAbout = wholes.some((whole) => whole.isAbout);
   const hasEra = wholes.some(({ era }) => era !== undefined);
   const isLoose =
@@ -420,6 +450,7 @@ function settled(
     isExclusive: bound === 'before' || bound === 'after',
     isExact: !isOpen && kinds.every((kind) => kind === 'year'),
     isLoose,
+    isConverted: kinds.includes('converted'),
     isSmall: !hasEra && wholes.every(({ term, isYear }) => term.kind === 'year' && term.isLoose && !isYear),
   };
 }
@@ -519,7 +550,7 @@ function isApartBehind({ tokens, isStrict }: Reading, at: number, end: number): 
   const isPlain = isNumber(last) && end - at <= 3;
   const measure = isPlain ? phraseAt(tokens, end, measures) : undefined;
   // `350 Seiten`, but `1650 M. Merian`
-  const isName = next.isCapital && next.text.length < 3;
+  const isName = next.isCapital && next.text.length < 3 && next.text !== 'ex';
   if (measure !== undefined && !isName && (next.text !== 'x' || later?.kind === 'number')) return false;
   const foreign = isPlain ? phraseAt(tokens, end, foreignYears) : undefined;
   if (foreign !== undefined && !areInitials(tokens, end, foreign.end)) return false;
@@ -550,6 +581,46 @@ function withoutReplaced(tokens: readonly Token[], dates: readonly Placed[]): Pl
       !isCorrected && !isSupplied && !(isInBrackets(tokens, date, next) && isOfHijra(date.from ?? 0, next.from ?? 0))
     );
   });
+}
+
+/**
+ * Without the lives and reigns of those who are named beside a date, `Rembrandt (1606-1669), 1650`, and the numbers that a
+ * letter before them makes those of a book of reference: `C. 165, 1650`.
+ */
+function withoutOthers(tokens: readonly Token[], dates: readonly Placed[]): Placed[] {
+  const rest = dates.filter((date) => !isLife(tokens, date, dates) && !isReference(tokens[date.at], date));
+  return rest.length > 0 ? rest : [...dates];
+}
+
+function isReference(first: Token | undefined, date: Placed): boolean {
+  return isInitial(first) && first?.hasDot === true && (date.isSmall || date.isConverted);
+}
+
+const yearsOfLife = { least: 15, most: 110 };
+
+/** Tells whether years are in brackets with or behind a name, and as many as those of a life, and another date is no earlier. */
+function isLife(tokens: readonly Token[], date: Placed, dates: readonly Placed[]): boolean {
+  const signs = tokens.slice(0, date.at).map(({ text }) => text);
+  const open = signs.lastIndexOf('(');
+  const isOpen = open > signs.lastIndexOf(')');
+  const closing = tokens.findIndex(({ text }, at) => at >= date.end && text === ')');
+  const [start, end] = isOpen ? [open, closing < 0 ? tokens.length : closing] : [date.at, date.end];
+  const [inside, outside] = [dates.filter(({ at }) => at >= start && at < end), dates.filter(({ at }) => at < start || at >= end)];
+  const from = Math.min(...inside.flatMap((each) => each.from ?? []));
+  const until = Math.max(...inside.flatMap((each) => each.until ?? []));
+  const isSaid = inside.length === 1 && phraseAt(tokens, date.at, lives) !== undefined;
+  const isAsLong = until - from >= yearsOfLife.least && until - from <= yearsOfLife.most;
+  if (!isSaid && !isAsLong) return false;
+  const isNamed = (at: number) => {
+    const name = tokens[tokens[at]?.text === ',' ? at - 1 : at];
+    return (name?.isCapital === true || isHan(name)) && !dates.some((each) => at >= each.at && at < each.end);
+  };
+  if (isOpen) {
+    const isBeside = isNamed(start - 1) || isNamed(date.at - 1);
+    return isBeside && outside.some((each) => from === Infinity || (each.until ?? each.from ?? 0) > from);
+  }
+  // A year within it is nearer, with a name or without.
+  return isAsLong && isNamed(date.at - 1) && outside.some((each) => (each.from ?? 0) > from && (each.until ?? 9999) <= until);
 }
 
 function isInBrackets(tokens: readonly Token[], date: Placed, next: Placed): boolean {

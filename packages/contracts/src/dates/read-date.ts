@@ -1,7 +1,7 @@
 import type { YearSpan } from '../item/date-span.ts';
 import type { Item } from '../item/item.ts';
 import { asSeen } from '../shape/as-seen.ts';
-import { latestYear } from './date-terms.ts';
+import { latestYear, yearsOn } from './date-terms.ts';
 import { datesOfText, undatedWords, type FoundDate } from './find-dates.ts';
 import { phraseAt, tokensOf } from './date-tokens.ts';
 
@@ -77,13 +77,6 @@ const reach = 100;
 export function closedSpan({ from, until }: Pick<ReadDate, 'from' | 'until'>): YearSpan | undefined {
   if (from === undefined) return until === undefined ? undefined : { from: yearsOn(until, -reach), until };
   return { from, until: until ?? Math.max(from, Math.min(yearsOn(from, reach), new Date().getFullYear())) };
-}
-
-/** There is no year 0. */
-function yearsOn(year: number, years: number): number {
-  const sum = year + years;
-  if (year > 0 && sum <= 0) return sum - 1;
-  return year < 0 && sum >= 0 ? sum + 1 : sum;
 }
 
 /**
