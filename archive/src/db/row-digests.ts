@@ -6,19 +6,24 @@ export const digestColumn = 'row_digest';
 
 /**
  * Columns that the digest of a row is made of, in their order. What a migration adds to one of these tables is added here,
- * and the migration makes the digests anew. A list's count follows from its entries.
+ * and the migration makes the digests anew. A list's count follows from its entries. Triggers make those of audit, image,
+ * item_act and upload; stores make the others as they write.
  */
 const digested = {
   account: 'pk, username, name, password, institution_pk, subscriber, operator, needs_passkey, disabled_at, created_at',
   annotation: 'pk, uid, owner_pk, field, value, region, version, create_key, created_at, modified_at',
   annotation_version: 'pk, uid, field, value, region, version, create_key, by_pk, at',
+  audit: 'id, at, actor, act, subject, detail',
   collection_profile: 'code, data',
+  image: 'name, state, width, height, color, thumbhash, version, levels, plan, digest',
   institution: 'pk, name, subscribed, trial_until, created_at',
+  item_act: 'id, uid, act, version, by_pk, at, cause, restored',
   item_version: 'uid, version, saved_at, data',
   list: 'pk, owner_pk, name, description, public, entries, version, create_key, created_at, modified_at',
   passkey: 'id, account_pk, public_key, counter, transports, name, created_at, used_at',
   thesaurus_entry: `id, kind, label, entry, firstname, nonsort, gender, notes, digest, sort, added_at, added_by_pk,
     added_by_name, replaced_by_id, replaced_by_label, replaced_by_pk`,
+  upload: 'name, owner_pk, filename, bytes, state, begun_at, wanted_at, leftover',
 } as const;
 
 export type DigestedTable = keyof typeof digested;
@@ -33,9 +38,19 @@ export function digestedColumns(table: DigestedTable): string[] {
   return digested[table].split(',').map((column) => column.trim());
 }
 
-/** Returns the SHA-256 of cells, a line each; stores make the same of a row by SQL. */
+/** Beginning of digests in which a cell that is empty and one that is null differ; those before them have none. */
+const form = '2:';
+
+/** Returns the SHA-256 of cells, a line each with its length in bytes, `-` for null; stores make the same of a row by SQL. */
 export function digestOfCells(cells: readonly (Cell | bigint)[]): string {
-  return digest(cells.map((cell) => cell ?? '').join('\n'));
+  const lines = cells.map((cell) => (cell === null ? '-' : `${Buffer.byteLength(String(cell))}:${cell}`));
+  return form + digest(lines.join('\n'));
+}
+
+/** Returns the digest that a row of that digest was given, in the form of its time. */
+function digestLike(written: Cell | undefined, cells: readonly Cell[]): string {
+  const isEarlier = typeof written === 'string' && !written.startsWith(form);
+  return isEarlier ? digest(cells.map((cell) => cell ?? '').join('\n')) : digestOfCells(cells);
 }
 
 /**
@@ -58,7 +73,7 @@ export function openRowCheck(
   const places = digestedColumns(name).map((column) => columns.indexOf(column));
   return (row) => {
     const cells = places.map((place) => row[place] ?? null);
-    return digestOfCells(cells) === row[digestAt] ? undefined : nameOfRow(name, cells);
+    return digestLike(row[digestAt], cells) === row[digestAt] ? undefined : nameOfRow(name, cells);
   };
 }
 

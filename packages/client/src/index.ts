@@ -19,7 +19,7 @@ export {
   conceptSearchQueryOptions,
   notationQueryOptions,
 } from './iconclass/iconclass-queries.ts';
-export { completeSavedItems } from './items/complete-saved-items.ts';
+export { completeSavedItems, wholeItems } from './items/complete-saved-items.ts';
 export { invalidateItem, itemFromSearches, itemQueryOptions, reloadItem, setItem } from './items/item-query.ts';
 export { listedItemQueryOptions, type ListedItem } from './items/listed-item-query.ts';
 export { readerListsKey, refreshListsSoon } from './items/reader-lists.ts';

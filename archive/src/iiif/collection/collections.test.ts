@@ -225,3 +225,23 @@ test.each([
   expect(response.status).toBe(status);
   expect(await errorOf(response)).toMatchObject({ code, ...(field === undefined ? {} : { field }) });
 });
+
+test('a collection has what its members have beyond the first images and letters that searches carry', async () => {
+  const title = `Atlas of ${'very '.repeat(100)}far countries`;
+  const missing = Array.from({ length: 8 }, (_, at) => `not-here-${at}.jpg`);
+  const leaf = { TYPE: ['image'], PARENT: ['ATLAS'], HIM: ['ATLASES'] };
+  await archive.save(
+    anItem({ ID: ['ATLAS'], TYPE: ['image'], HIM: ['ATLASES'] }),
+    anItem({ ...leaf, ID: ['ATLAS_1'], ALLIMAGES: [...missing, 'leaf.jpg'] }),
+    anItem({ ...leaf, ID: ['ATLAS_2'], ALLIMAGES: ['leaf.jpg'], TITLE: [title] }),
+  );
+
+  const [inItem, inSection] = [
+    await read(collectionUrl('item', 'ATLAS')),
+    await read(collectionUrl('section', 'him_ATLASES')),
+  ];
+
+  expect(pathsOf(inItem)).toEqual(['ATLAS_1', 'ATLAS_2'].map(manifestUrl));
+  expect(JSON.stringify(inItem.items)).toContain(title);
+  expect(JSON.stringify(inSection.items)).toContain(title);
+});

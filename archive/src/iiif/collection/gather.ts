@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { collectionUrl, itemHref, listHref } from '@iconotheca/contracts/iiif/iiif';
 import { collectionPageSize } from '@iconotheca/contracts/iiif/iiif-collection';
-import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { isWhole, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { List } from '@iconotheca/contracts/list/list';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
@@ -66,7 +66,7 @@ export async function gatherSection({ id, page }: Gathering, deps: GatherDeps): 
     total: containers.length + total,
     members: [
       ...(await present(first)).hits.map((item): Member => ({ item, as: 'collection' })),
-      ...hits.map((item): Member => ({ item, as: 'manifest' })),
+      ...(await wholes(hits, deps)).map((item): Member => ({ item, as: 'manifest' })),
     ].filter(({ item }) => content.has(item)),
   };
 }
@@ -105,7 +105,7 @@ export async function gatherChildren({ id, page }: Gathering, deps: GatherDeps):
     label: labelOf(item),
     page: itemHref(id, 'all'),
     path: collectionUrl('item', id),
-    ...pageOf(await membersAmong(children, deps), page),
+    ...pageOf(await membersAmong(await wholes(children, deps), deps), page),
   };
 }
 
@@ -117,6 +117,16 @@ async function childrenOf(id: string, search: Search): Promise<Item[]> {
     children.push(...hits);
     if (hits.length === 0 || (page + 1) * limits.maxPageSize >= total) return children;
   }
+}
+
+/** Items as they are stored: hits carry the beginning of long titles, and of many images the first. */
+async function wholes(hits: readonly Item[], { present }: Pick<GatherDeps, 'present'>): Promise<Item[]> {
+  const cut = hits.flatMap((hit) => (isWhole(hit) ? [] : [uidOf(hit)]));
+  const whole = new Map<string, Item>();
+  for (let start = 0; start < cut.length; start += limits.maxObjects) {
+    for (const item of (await present(cut.slice(start, start + limits.maxObjects))).hits) whole.set(uidOf(item), item);
+  }
+  return hits.map((hit) => whole.get(uidOf(hit)) ?? hit);
 }
 
 /** The items of a list, in its order. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { itemsEndpoints } from '@iconotheca/contracts/item/endpoints';
-import { isWhole, uidOf } from '@iconotheca/contracts/item/item';
+import { isWhole, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { getDefaultStore } from 'jotai';
 import { call } from '../calls/call.ts';
@@ -22,8 +22,7 @@ export function completeSavedItems(): void {
     if (uids.length === 0) return;
     for (const uid of uids) asked.add(uid);
     try {
-      const { hits } = await call(itemsEndpoints.objects, { uids });
-      const whole = new Map(hits.map((hit) => [uidOf(hit), hit]));
+      const whole = await itemsByUid(uids);
       store.set(savedItemsAtom, (saved) =>
         Object.fromEntries(
           Object.entries(saved).map(([uid, entry]) => {
@@ -43,4 +42,22 @@ export function completeSavedItems(): void {
   start();
   store.sub(savedListAtom, start);
   window.addEventListener('online', start);
+}
+
+/**
+ * Waits for the whole of items of which only the beginning of long texts is at hand; one that is gone stays as it was saved.
+ * @throws ApiError when they cannot be had
+ */
+export async function wholeItems(items: readonly Item[]): Promise<Item[]> {
+  const uids = items.flatMap((item) => (isWhole(item) ? [] : [uidOf(item)]));
+  const whole = new Map<string, Item>();
+  for (let start = 0; start < uids.length; start += limits.maxObjects) {
+    for (const [uid, item] of await itemsByUid(uids.slice(start, start + limits.maxObjects))) whole.set(uid, item);
+  }
+  return items.map((item) => whole.get(uidOf(item)) ?? item);
+}
+
+async function itemsByUid(uids: readonly string[]): Promise<Map<string, Item>> {
+  const { hits } = await call(itemsEndpoints.objects, { uids: [...uids] });
+  return new Map(hits.map((hit) => [uidOf(hit), hit]));
 }
