@@ -62,15 +62,18 @@ export function archiveForPages({ archive, logger, times = defaultTimes }: PageA
     const longestMs = Math.max(0, (page.getStore()?.begunMs ?? askedMs) + times.longestMs - askedMs);
     const ending = new AbortController();
     const late = setTimeout(() => ending.abort(), longestMs);
+    let silent: NodeJS.Timeout | undefined;
     const doubtful = setTimeout(() => {
-      if (answeredMs < askedMs) hear();
+      if (answeredMs >= askedMs) return;
+      hear();
+      // From then on, so that it had its time to answer also where this process was held up.
+      silent = setTimeout(() => {
+        // Answers that have come in meanwhile are heard first.
+        setImmediate(() => {
+          if (answeredMs < askedMs) breaker.open();
+        });
+      }, times.hangMs / 2);
     }, times.hangMs / 2);
-    const silent = setTimeout(() => {
-      // Answers that have come in meanwhile are heard first.
-      setImmediate(() => {
-        if (answeredMs < askedMs) breaker.open();
-      });
-    }, times.hangMs);
     waiting.add(ending);
     try {
       const answer = await archive.json({ ...request, signal: ending.signal });

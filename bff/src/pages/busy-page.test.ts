@@ -82,6 +82,23 @@ test('an archive that hangs costs one page a wait, is then left alone by pages, 
   expect(log.filter((line) => line.includes('answers again'))).toHaveLength(1);
 });
 
+test('a question that takes long of an archive which says that it lives is waited for', async () => {
+  const pageTimes = { hangMs: 600, longestMs: 60_000, restMs: 100 };
+  const archive = await aFaultyArchive((request, response) => {
+    const answer = () =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"institution":"Library of Leuven"}');
+    if (request.url === '/api/health/live') answer();
+    else setTimeout(answer, 3 * pageTimes.hangMs);
+  });
+  const { url, log } = await startSite({ archive, releases: await withReleases(), tuning: { pageTimes } });
+
+  const page = await fetch(`${url}/r/lists`);
+
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Library of Leuven');
+  expect(log.filter((line) => line.includes('pages go out without it'))).toEqual([]);
+});
+
 test('an archive that is away costs a call one line of the log, which says why, and no stack', async () => {
   const { url, log } = await startSite({ releases: await withReleases() });
 

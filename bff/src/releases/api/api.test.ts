@@ -206,15 +206,27 @@ describe('what is refused leaves no trace', () => {
     expect(await trace()).toEqual(before);
   });
 
-  test('DEL-2: a build that is cut off in the middle, or says that it is too large', async () => {
-    const { token, trace, url } = await aSite();
+  test('DEL-2: a build that is cut off in the middle, comes slowly beside others of its token, or says that it is too large', async () => {
+    const { publish, token, trace, url } = await aSite();
     const { text } = await token(['publish']);
     const whole = await tarOf(await aRemoteBuild({ version: '1.1.0' }));
-    const before = await trace();
     const { hostname, port } = new URL(url);
     const head = (bytes: number) =>
       `POST /api/releases/builds/mf-search HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${text}\r\n` +
       `Content-Type: application/gzip\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+    const slow = Array.from({ length: 2 }, () => connect(Number(port), hostname));
+    for (const each of slow) {
+      each.write(head(whole.length));
+      each.write(whole.subarray(0, 200));
+    }
+    // The third is refused as soon as both have begun.
+    await expect.poll(async () => (await publish('mf-search', Buffer.from('none'), text)).status).toBe(429);
+    const other = await publish('mf-search', Buffer.from('none'), (await token(['publish'])).text);
+    for (const each of slow) each.destroy();
+    await expect.poll(async () => (await publish('mf-search', Buffer.from('none'), text)).status).toBe(400);
+    expect(other.status).toBe(400);
+    const before = await trace();
 
     const cut = connect(Number(port), hostname);
     cut.write(head(whole.length));

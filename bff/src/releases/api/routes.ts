@@ -38,8 +38,10 @@ export interface ReleaseApiParts {
 
 const maxBodyBytes = 1_000_000;
 const dayMs = 86_400_000;
-/** Builds that are taken in at a time: each takes a processor while it is compressed. */
+/** Builds that are checked and compressed at a time, once they are in: each takes a processor. */
 const maxBuildsAtOnce = 2;
+/** Builds that one token may have on their way or waiting. */
+const maxBuildsOfToken = 2;
 
 /** Releasing by call: who may, by a token; what, in the log. */
 export function releaseApiRoutes(parts: ReleaseApiParts): Router {
@@ -235,7 +237,8 @@ interface Decision {
 }
 
 function takeBuild({ releases, desk, gate }: ReleaseApiParts, holderFor: (request: Request) => Holder): RequestHandler {
-  let taking = 0;
+  const turn = turns(maxBuildsAtOnce);
+  const underWay = new Map<string, number>();
   return async (request, response) => {
     const holder = holderFor(request);
     const slot = String(request.params['slot']);
@@ -249,27 +252,48 @@ function takeBuild({ releases, desk, gate }: ReleaseApiParts, holderFor: (reques
           `The build is larger than ${releaseLimits.maxBuildBytes.toLocaleString('en-GB')} bytes as it is sent.`,
         );
       }
-      if (taking >= maxBuildsAtOnce) {
-        throw new ApiError('overloaded', 'Other builds are being published. Try again in a moment.', {
-          retryAfterS: 5,
-        });
+      const own = underWay.get(holder.by) ?? 0;
+      if (own >= maxBuildsOfToken) {
+        const message = `This token has ${maxBuildsOfToken} builds on their way already. Try again when one of them is published.`;
+        throw new ApiError('too-many-requests', message, { retryAfterS: 5 });
       }
-      taking += 1;
+      underWay.set(holder.by, own + 1);
       try {
         const type = (request.headers['content-type'] ?? '').replace(/;.*/su, '').trim().toLowerCase();
         const { release, outcome } = await withBuild(request, type, (from) =>
-          publishBuild({ store: releases.store, slot, from, version, commit, by: holder.by, why, gate, allow }),
+          turn(() =>
+            publishBuild({ store: releases.store, slot, from, version, commit, by: holder.by, why, gate, allow }),
+          ),
         );
         response.setHeader('cache-control', 'no-store');
         response.status(outcome === 'new' ? 201 : 200).json({ slot, version: release.version, outcome });
       } finally {
-        taking -= 1;
+        const left = (underWay.get(holder.by) ?? 1) - 1;
+        if (left === 0) underWay.delete(holder.by);
+        else underWay.set(holder.by, left);
       }
     } catch (cause) {
       // What still comes in is let go by, so that the answer is read.
       response.setHeader('connection', 'close');
       request.resume();
       throw asOfSender(toApiError(cause));
+    }
+  };
+}
+
+/** Does so many pieces of work at a time; others wait in the order in which they came. */
+function turns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let atWork = 0;
+  return async (work) => {
+    if (atWork >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else atWork += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) atWork -= 1;
+      else next();
     }
   };
 }
