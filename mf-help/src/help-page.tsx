@@ -23,12 +23,12 @@ export function HelpPage() {
       <PageTitle title={title} tab={words.help} />
       <div className={styles.search}>
         <GlobalSearchBox />
-        <HelpSearch />
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       {topic === undefined ? (
         <>
           {own === undefined ? null : <MarkdownText text={own} />}
+          <HelpSearch />
           <HelpOverview />
         </>
       ) : (
@@ -36,7 +36,10 @@ export function HelpPage() {
           <div className={styles.text}>
             {own === undefined ? <TopicContent topic={topic} /> : <MarkdownText text={own} />}
           </div>
-          <HelpMenu current={page} />
+          <div className={styles.side}>
+            <HelpSearch />
+            <HelpMenu current={page} />
+          </div>
         </div>
       )}
     </div>

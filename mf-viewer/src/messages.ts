@@ -38,6 +38,8 @@ export const words = catalogue('viewer', {
   letter: 'Letter:',
   modern: 'Modern form:',
   logInOrConnect: 'Log in, or connect through your institution.',
+  searchFor: (words: string) => `Search for “${words}”`,
+  home: 'Home',
   noSubscription: (name: string) =>
     `You are logged in as ${name}, but neither you nor your institution subscribes to this content.`,
   logIn: 'Log in',

@@ -20,7 +20,7 @@ export const words = catalogue('shell', {
   undoOf: (act: string) => `Undo: ${act}`,
   messages: 'Messages',
   feedback: 'Feedback',
-  language: 'Iconclass language',
+  language: 'Language (Iconclass language)',
   subjectsOnly: (language: string) => `${language}: subjects only`,
   wholeSite: 'The whole site',
   subjects: 'Subjects only',

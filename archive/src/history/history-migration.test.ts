@@ -10,6 +10,7 @@ import { openDatabase } from '../db/open-database.ts';
 function anOlderDatabase() {
   const db = openDatabase(':memory:');
   db.exec(`
+    drop trigger item_act_digested; drop trigger item_act_changed; alter table item_act drop column row_digest;
     drop trigger item_withdrawn; drop trigger item_restored; drop table withdrawn_item;
     drop trigger collection_profile_added; drop trigger collection_profile_changed;
     drop trigger collection_profile_removed;

@@ -41,7 +41,7 @@ export const finnish: BffWording = {
     title: 'Kirjaudu sisään',
     user: 'Käyttäjätunnus',
     pass: 'Salasana',
-    submit: 'Kirjaudu',
+    submit: 'Kirjaudu sisään',
     without: 'Jatka kirjautumatta',
     institution: 'Kirjaudu laitoksesi kautta',
     trial: 'Ei vielä tunnusta: kokeilu ja 7 päivän lupa',

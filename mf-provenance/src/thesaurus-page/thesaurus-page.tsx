@@ -16,7 +16,14 @@ export function ThesaurusPage() {
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={words.title} section={archiveSection()} />
       <h1 tabIndex={-1}>{words.title}</h1>
-      {isLoggedIn ? <ForEditors /> : <LoginNeeded />}
+      {isLoggedIn ? (
+        <ForEditors />
+      ) : (
+        <>
+          <p className="text">{words.intro}</p>
+          <LoginNeeded />
+        </>
+      )}
     </div>
   );
 }

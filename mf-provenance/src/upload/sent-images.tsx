@@ -1,7 +1,7 @@
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { useAnnounce, useToast } from '@iconotheca/client';
 import { dragHandle, dropTarget } from '@iconotheca/ui/reorder/drag';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fileSize } from './file-size.ts';
 import { ImageNotes } from './image-notes.tsx';
 import { moveImage, putBack } from './image-order.ts';
@@ -32,6 +32,24 @@ export function SentImages({ images, onImages }: SentImagesProps) {
     const other = button.parentElement?.querySelector<HTMLElement>('button:enabled');
     (button.matches(':enabled') ? button : other)?.focus();
   });
+
+  const settled = useRef(new Set(images));
+  /** Puts a file that was just sent twice aside, once; its reader may put it back. */
+  const setAside = useEffectEvent(() => {
+    for (const [at, image] of images.entries()) {
+      const known = knownImages.get(image);
+      if (known === undefined || settled.current.has(image)) continue;
+      settled.current.add(image);
+      const isTwice = known.sameAs?.some(({ name }) => images.slice(0, at).includes(name)) === true;
+      if (!isTwice) continue;
+      onImages((now) => now.filter((each) => each !== image));
+      showToast({
+        text: words.sentBefore(known.filename),
+        undo: () => onImages((now) => putBack(now, image, at)),
+      });
+    }
+  });
+  useEffect(() => setAside(), [knownImages]);
 
   function move(image: string, to: number, button: HTMLElement) {
     moved.current = button;

@@ -6,6 +6,7 @@ import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { annotationsOf, isPending } from '../annotations/annotations-of.ts';
+import { LinkedText } from '../annotations/linked-text.tsx';
 import { NewAnnotation } from '../annotations/new-annotation.tsx';
 import styles from './comments.module.css';
 import { words } from '../messages.ts';
@@ -18,7 +19,7 @@ const WrittenAnnotation = lazyPart(
 const MarkAnswer = lazyPart(async () => (await import('./mark-answer.tsx')).MarkAnswer);
 
 /**
- * Comments on the item, the earliest first, shown as plain text: markup in them has no effect. Where the item asks
+ * Comments on the item, the earliest first, shown as plain text in which web addresses are links: markup has no effect. Where the item asks
  * something, the one that its owner marked as the answer stands above them, too.
  */
 export function Comments({ item }: { item: Item }) {
@@ -33,7 +34,7 @@ export function Comments({ item }: { item: Item }) {
         <p className={styles.solved}>
           <b>{words.solved}</b>{' '}
           <span className={styles.text} dir="auto">
-            {answer.value}
+            <LinkedText text={answer.value} />
           </span>{' '}
           <span className="meta">{answer.username}</span>
         </p>
@@ -43,7 +44,7 @@ export function Comments({ item }: { item: Item }) {
         {comments.map((comment) => (
           <WrittenAnnotation key={comment.pk} item={item} annotation={comment}>
             <p className={styles.text} dir="auto">
-              {comment.value}
+              <LinkedText text={comment.value} />
             </p>
             {isAsking && isLoggedIn && !isPending(comment) && (
               <Suspense fallback={null}>

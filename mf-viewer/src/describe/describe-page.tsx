@@ -9,6 +9,7 @@ import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names'
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
+import styles from './describe.module.css';
 import item from '../item/item.module.css';
 import { DescribeItem } from './describe-item.tsx';
 import { StartTask } from './start-task.tsx';
@@ -58,10 +59,13 @@ function LoginFirst({ section }: { section: string }) {
   const location = useLocation();
   return (
     <Notice title={words.title} section={section}>
-      {messages.loginNeeded}.{' '}
-      <Link className="btn" to={accessAddress(location)}>
-        {writing.logIn}
-      </Link>
+      <p>{words.intro}</p>
+      <p>{messages.loginNeeded}.</p>
+      <p>
+        <Link className="btn btn--main" to={accessAddress(location)}>
+          {writing.logIn}
+        </Link>
+      </p>
     </Notice>
   );
 }
@@ -72,7 +76,7 @@ function Notice({ title, section, children }: { title: string; section?: string;
       <PageTitle title={title} {...(section === undefined ? {} : { section })} />
       <div className={item.message}>
         <h1 tabIndex={-1}>{title}</h1>
-        <div className="text">{children}</div>
+        <div className={`text ${styles.notice ?? ''}`}>{children}</div>
       </div>
     </div>
   );

@@ -60,11 +60,13 @@ export function useTask(section: string, search: SearchState): RunningTask {
 
   async function next(now: Task, besides: readonly string[]): Promise<string | undefined> {
     const passed = new Set([...passedOf(now), ...besides]);
-    const found = await findUndescribed(
-      (page) => fetchUndescribed({ section, search, task: now }, page),
-      passed,
-      now.skipped.length,
-    );
+    const find = (isPictured: boolean) =>
+      findUndescribed(
+        (page) => fetchUndescribed({ section, search, task: now, isPictured }, page),
+        passed,
+        now.skipped.length,
+      );
+    const found = (await find(true)) ?? (await find(false));
     if (found === undefined) return undefined;
     cacheItem(client, found);
     return uidOf(found);

@@ -1,9 +1,11 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { ApiError, itemFromSearches, itemQueryOptions, messages, PageTitle, useParams } from '@iconotheca/client';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import { ApiError, itemFromSearches, itemQueryOptions, Link, messages, PageTitle, useParams } from '@iconotheca/client';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { words } from '../messages.ts';
 import { ItemArticle } from './item-article.tsx';
 import { ItemUnreachable } from './item-unreachable.tsx';
 import { ItemLoading } from './item-loading.tsx';
@@ -21,7 +23,7 @@ export function ItemPage() {
     ...(found ? { initialData: found } : {}),
   });
   if (data !== undefined) return <ItemArticle key={uid} item={data} section={section} />;
-  if (error instanceof ApiError && error.status === 404) return <ItemNotFound section={section} />;
+  if (error instanceof ApiError && error.status === 404) return <ItemNotFound uid={uid} section={section} />;
   if (error instanceof ApiError && error.code === 'subscription-required') {
     return (
       <Suspense fallback={<ItemLoading />}>
@@ -35,7 +37,8 @@ export function ItemPage() {
 }
 
 /** The message for an id that no item has (spec §8). */
-function ItemNotFound({ section }: { section: string }) {
+function ItemNotFound({ uid, section }: { uid: string; section: string }) {
+  const q = uid.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
   return (
     <div className="wrap">
       <PageTitle title={messages.item.notFound} section={section} />
@@ -46,6 +49,16 @@ function ItemNotFound({ section }: { section: string }) {
         <h1 tabIndex={-1}>{messages.item.notFound}</h1>
         <p className="text">{messages.item.notFoundServer}</p>
         <p className="text">{messages.item.notFoundHint}</p>
+        <p className={styles.ways}>
+          {q === '' ? null : (
+            <Link className="btn" to={searchHref('all', { q, filters: [] })}>
+              {words.searchFor(q)}
+            </Link>
+          )}
+          <Link className="btn" to="/r/">
+            {words.home}
+          </Link>
+        </p>
       </div>
     </div>
   );

@@ -43,6 +43,8 @@ const own: Wording<Catalogues> = {
     letter: 'Buchstabe:',
     modern: 'Moderne Form:',
     logInOrConnect: 'Melden Sie sich an, oder verbinden Sie sich über Ihre Institution.',
+    searchFor: (words) => `Nach „${words}“ suchen`,
+    home: 'Startseite',
     noSubscription: (name) =>
       `Sie sind als ${name} angemeldet, aber weder Sie noch Ihre Institution haben diese Inhalte abonniert.`,
     logIn: 'Anmelden',

@@ -43,6 +43,8 @@ const own: Wording<Catalogues> = {
     letter: 'Kirjain:',
     modern: 'Nykymuoto:',
     logInOrConnect: 'Kirjaudu sisään tai käytä laitoksesi yhteyttä.',
+    searchFor: (words) => `Hae ”${words}”`,
+    home: 'Etusivu',
     noSubscription: (name) =>
       `Olet kirjautunut nimellä ${name}, mutta sinä tai laitoksesi ette ole tilanneet tätä sisältöä.`,
     logIn: 'Kirjaudu sisään',

@@ -44,6 +44,8 @@ const own: Wording<Catalogues> = {
     letter: 'Lettre :',
     modern: 'Forme moderne :',
     logInOrConnect: 'Connectez-vous, ou passez par votre institution.',
+    searchFor: (words) => `Rechercher « ${words} »`,
+    home: 'Accueil',
     noSubscription: (name) =>
       `Vous êtes connecté en tant que ${name}, mais ni vous ni votre institution n’êtes abonnés à ce contenu.`,
     logIn: 'Se connecter',

@@ -43,6 +43,8 @@ const own: Wording<Catalogues> = {
     letter: 'Lettera:',
     modern: 'Forma moderna:',
     logInOrConnect: 'Acceda, oppure si colleghi tramite la Sua istituzione.',
+    searchFor: (words) => `Cerca «${words}»`,
+    home: 'Inizio',
     noSubscription: (name) =>
       `Ha effettuato l’accesso come ${name}, ma né Lei né la Sua istituzione siete abbonati a questo contenuto.`,
     logIn: 'Accedi',

@@ -43,6 +43,8 @@ const own: Wording<Catalogues> = {
     letter: 'Letter:',
     modern: 'Moderne vorm:',
     logInOrConnect: 'Log in, of maak verbinding via uw instelling.',
+    searchFor: (words) => `Zoeken naar ‘${words}’`,
+    home: 'Start',
     noSubscription: (name) =>
       `U bent ingelogd als ${name}, maar u en uw instelling hebben geen abonnement op deze inhoud.`,
     logIn: 'Inloggen',

@@ -48,6 +48,8 @@ const own: Wording<Catalogues> = {
     letter: 'Litera:',
     modern: 'Forma współczesna:',
     logInOrConnect: 'Proszę się zalogować lub połączyć przez swoją instytucję.',
+    searchFor: (words) => `Szukaj „${words}”`,
+    home: 'Strona główna',
     noSubscription: (name) =>
       `Zalogowano jako ${name}, ale ani to konto, ani instytucja nie mają abonamentu na te treści.`,
     logIn: 'Zaloguj się',

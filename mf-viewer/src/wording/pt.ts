@@ -44,6 +44,8 @@ const own: Wording<Catalogues> = {
     letter: 'Letra:',
     modern: 'Forma moderna:',
     logInOrConnect: 'Inicie sessão ou ligue-se através da sua instituição.',
+    searchFor: (words) => `Pesquisar “${words}”`,
+    home: 'Início',
     noSubscription: (name) =>
       `Tem sessão iniciada como ${name}, mas nem a sua conta nem a sua instituição assinam este conteúdo.`,
     logIn: 'Iniciar sessão',

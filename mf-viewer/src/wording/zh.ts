@@ -43,6 +43,8 @@ const own: Wording<Catalogues> = {
     letter: '字母：',
     modern: '現代形式：',
     logInOrConnect: '請登入，或透過您的機構連線。',
+    searchFor: (words) => `搜尋「${words}」`,
+    home: '首頁',
     noSubscription: (name) => `您以 ${name} 登入，但您與您的機構皆未訂閱此內容。`,
     logIn: '登入',
     pass: (days) => `領取 ${days} 日通行證`,

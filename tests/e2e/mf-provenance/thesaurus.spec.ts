@@ -305,5 +305,6 @@ test('the page of the thesaurus is for editors alone', async ({ page, browser })
   const visitor = await browser.newPage();
   await visitor.goto(`${site.url}/r/cerl/pda/thesaurus`);
   await expect(visitor.getByText('You need to be logged in to access this page')).toBeVisible();
+  await expect(visitor.getByText('Places, persons and corporate bodies that users added.')).toBeVisible();
   await visitor.close();
 });

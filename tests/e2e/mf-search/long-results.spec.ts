@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { objectsResult, searchResult } from '@iconotheca/contracts/search/search';
 import type { Page } from 'playwright/test';
 import { recordTasks } from '../../support/main-thread.ts';
@@ -36,12 +37,15 @@ const books = Array.from({ length: 3 }, (_, at) => ({
   TRANSCRIPTION: [`${'In the beginning was a word. '.repeat(35_000)}Here the codex ends.`],
 }));
 
+const technique = `${'ink and '.repeat(250)}gold, where the scroll ends`;
+const scroll = { ID: ['SCROLL'], TYPE: ['book'], CAPTION: ['A scroll'], TECHNIQUE: [technique] };
+
 /** A site of its own with more hits than can be fetched, and records that are long. */
 let stack: Stack;
 let folder: string;
 
 test.beforeAll(async () => {
-  folder = await importManyItems(1_620, 'pennant', process.env['SITE_URL'] ?? '', [...leaves, ...books]);
+  folder = await importManyItems(1_620, 'pennant', process.env['SITE_URL'] ?? '', [...leaves, ...books, scroll]);
   stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });
 });
 
@@ -108,6 +112,29 @@ test('SAVE-1, ITEM-1: of a hit with a long text the saved object, the closer loo
   await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A codex, 0');
   await expect(page.getByRole('main')).toContainText('Here the codex ends.');
+});
+
+test('SAVE-4: an export of what was just saved has all of a long text, however late the saved object is whole', async ({
+  page,
+}) => {
+  const isExported = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/objects', async (route) => {
+    asked += 1;
+    if (asked === 1) await isExported.promise;
+    await route.continue();
+  });
+  await page.goto(`${stack.url}/r/section/all?q=scroll`);
+  await cardsOf(page).first().getByRole('button', { name: /^Save/u }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' }).click();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await text(await (await download).createReadStream());
+
+  expect(file).toContain(technique);
+  isExported.resolve();
 });
 
 const jsonPost = { method: 'POST', headers: { 'content-type': 'application/json' } };

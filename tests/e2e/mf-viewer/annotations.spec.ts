@@ -60,7 +60,7 @@ test('ANNO-1: a comment is added, edited by its author alone, and stands as text
   await form.getByRole('textbox').fill('  \n');
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(form.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await form.getByRole('textbox').fill('Compare the pennant.\n<img src=x onerror=alert(1)>');
+  await form.getByRole('textbox').fill('Compare the pennant (https://example.org/a_(b)?q=1), please.\n<img src=x onerror=alert(1)>');
   expect(await axeFindings(page)).toEqual([]);
   await saveIn(form);
 
@@ -68,6 +68,9 @@ test('ANNO-1: a comment is added, edited by its author alone, and stands as text
   await expect(written).toContainText('You');
   await expect(written.getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/u);
   await expect(written).toContainText('<img src=x onerror=alert(1)>');
+  const link = written.getByRole('link', { name: 'https://example.org/a_(b)?q=1', exact: true });
+  await expect(link).toHaveAttribute('href', 'https://example.org/a_(b)?q=1');
+  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
   await expect(comments(page).getByRole('button', { name: 'Add a comment' })).toBeFocused();
 
   await written.getByRole('button', { name: 'Edit your comment' }).click();
@@ -75,7 +78,7 @@ test('ANNO-1: a comment is added, edited by its author alone, and stands as text
   await expect(edited.getByRole('button', { name: 'Delete' })).toBeVisible();
   await edited.getByRole('textbox').fill('Something else');
   await edited.getByRole('button', { name: 'Cancel' }).click();
-  await expect(written).toContainText('Compare the pennant.');
+  await expect(written).toContainText('Compare the pennant');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(edited.getByRole('textbox')).toHaveValue('Something else');
   await saveIn(edited);

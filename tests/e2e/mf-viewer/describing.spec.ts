@@ -23,6 +23,8 @@ function itemsOf(code: string, captions: readonly string[]) {
   return [...lacking, described, { ID: [`${code}_UNSEEN`], TYPE: ['print'], HIM: [code], CAPTION: ['A lost print'] }];
 }
 
+const elsewhere = 'https://museum.example/far.jpg';
+
 // One site for all, one test after the other.
 test.describe.configure({ mode: 'default' });
 
@@ -32,7 +34,9 @@ test.beforeAll(async () => {
   await writeFile(join(folder, 'leaf.jpg'), await sharp(leaf).jpeg().toBuffer());
   const three = ['A lion', 'A ship', 'A tower'];
   const records = ['ALONE', 'BOTH', 'BACK', 'LOOK'].flatMap((code) => itemsOf(code, three));
-  stack = await startPeopleSite({ records, images: folder });
+  const far = { ID: ['FAR_1'], TYPE: ['print'], HIM: ['FAR'], CAPTION: ['A far print'], URL_IMAGE: [elsewhere] };
+  const near = { ID: ['FAR_2'], TYPE: ['print'], HIM: ['FAR'], CAPTION: ['A near print'], ALLIMAGES: ['leaf.jpg'] };
+  stack = await startPeopleSite({ records: [...records, far, near], images: folder });
   await stack.addAccount('anna', 'Anna Kühn');
   await stack.addAccount('bert', 'Bert Maas');
 });
@@ -149,6 +153,15 @@ test('ANNO-6: an item that lacks notations leads to the task, and begins it', as
   await expect(title(page, 'A ship')).toHaveCount(0);
   await page.goBack();
   await expect(title(page, 'A ship')).toBeVisible();
+});
+
+test('ANNO-6: items whose pictures are here come before those that only their institution shows', async ({ page }) => {
+  await arrive(page, 'anna', inOrder('FAR'));
+
+  await expect(title(page, 'A near print')).toBeVisible();
+  await expect(bar(page)).toContainText('0 of 2 done');
+  await press(page, 'Skip');
+  await expect(title(page, 'A far print')).toBeVisible();
 });
 
 test('ANNO-6: visitors are led to login; a section that there is not says so', async ({ page, faults }) => {

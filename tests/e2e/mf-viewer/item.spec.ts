@@ -22,6 +22,9 @@ test('ITEM-2: an item that is not there has a page of its own words, and the sta
     page.getByText('Or, there is a small chance that some kind of error occurred on the server.'),
   ).toBeVisible();
   await expect(page.getByText('red Feedback ribbon')).toBeVisible();
+  const search = page.getByRole('main').getByRole('link', { name: 'Search for “no such item”' });
+  await expect(search).toHaveAttribute('href', '/r/section/all?q=no+such+item');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   // The browser itself reports the status of an address that names nothing.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));

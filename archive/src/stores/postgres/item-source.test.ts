@@ -59,6 +59,10 @@ describe.runIf(hasPostgres)('items in PostgreSQL for the search engine', () => {
     const { versionIds, seq } = indexed();
     const hitNow = () => JSON.parse(stored.read(versionIds, seq)[0]?.item?.json ?? '');
     const hit = hitNow();
+    for (const table of ['audit', 'image', 'item_act', 'upload']) {
+      const undo = `drop function ${table}_digest cascade; alter table ${table} drop column row_digest;`;
+      await askDatabase(database.address, undo);
+    }
     await askDatabase(database.address, 'drop table item_hit; update archive_version set version = 4');
 
     await (await openPostgresStore(database.address)).close();

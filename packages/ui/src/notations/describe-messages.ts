@@ -3,6 +3,8 @@ import { catalogue } from '@iconotheca/contracts/language/wording';
 /** Wording of the task of describing items without notations. */
 export const describeMessages = catalogue('ui.describe', {
   title: 'Describe',
+  intro:
+    'Look at one picture after the other and say what it shows, by notations of Iconclass: then others find it by its subjects.',
   /** @param count as it is written */
   undescribed: (count: string, isOne: boolean) =>
     isOne ? `${count} result has no subjects yet.` : `${count} results have no subjects yet.`,

@@ -143,6 +143,8 @@ export const wording: Wording<Catalogues> = {
   },
   'ui.describe': {
     title: 'Beschreiben',
+    intro:
+      'Sehen Sie ein Bild nach dem anderen an, und sagen Sie mit Notationen von Iconclass, was es zeigt: Dann finden es andere über seine Themen.',
     undescribed: (count, isOne) =>
       isOne ? `${count} Ergebnis hat noch keine Themen.` : `${count} Ergebnisse haben noch keine Themen.`,
     begin: 'Helfen Sie, sie zu beschreiben',

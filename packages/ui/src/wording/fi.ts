@@ -143,6 +143,8 @@ export const wording: Wording<Catalogues> = {
   },
   'ui.describe': {
     title: 'Kuvaile',
+    intro:
+      'Katso kuva kerrallaan ja kerro Iconclass-notaatioilla, mitä se esittää: silloin muut löytävät sen aiheen perusteella.',
     undescribed: (count, isOne) =>
       isOne ? `${count} tuloksella ei ole vielä aiheita.` : `${count} tuloksella ei ole vielä aiheita.`,
     begin: 'Auta kuvailemaan ne',

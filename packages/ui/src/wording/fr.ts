@@ -146,6 +146,8 @@ export const wording: Wording<Catalogues> = {
   },
   'ui.describe': {
     title: 'Décrire',
+    intro:
+      'Regardez une image après l’autre et dites ce qu’elle montre, par des notations d’Iconclass : d’autres la trouveront alors par ses sujets.',
     undescribed: (count, isOne) =>
       isOne ? `${count} résultat n’a pas encore de sujet.` : `${count} résultats n’ont pas encore de sujet.`,
     begin: 'Aidez à les décrire',

@@ -142,6 +142,8 @@ export const wording: Wording<Catalogues> = {
   },
   'ui.describe': {
     title: 'Descrivi',
+    intro:
+      'Guardi un’immagine dopo l’altra e dica che cosa mostra, con notazioni di Iconclass: così altri la troveranno per soggetto.',
     undescribed: (count, isOne) =>
       isOne ? `${count} risultato non ha ancora soggetti.` : `${count} risultati non hanno ancora soggetti.`,
     begin: 'Aiuti a descriverli',

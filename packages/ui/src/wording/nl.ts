@@ -143,6 +143,8 @@ export const wording: Wording<Catalogues> = {
   },
   'ui.describe': {
     title: 'Beschrijven',
+    intro:
+      'Bekijk de ene afbeelding na de andere en zeg met notaties van Iconclass wat erop te zien is: dan vinden anderen haar op onderwerp.',
     undescribed: (count, isOne) =>
       isOne ? `${count} resultaat heeft nog geen onderwerpen.` : `${count} resultaten hebben nog geen onderwerpen.`,
     begin: 'Help ze te beschrijven',

@@ -160,6 +160,8 @@ export const wording: Wording<Catalogues> = {
   },
   'ui.describe': {
     title: 'Opisz',
+    intro:
+      'Proszę oglądać obrazy jeden po drugim i opisywać notacjami Iconclass, co przedstawiają: wtedy inni znajdą je według tematu.',
     undescribed: (count) => `Wyniki jeszcze bez tematów: ${count}.`,
     begin: 'Pomóż je opisać',
     task: 'Obiekty bez notacji Iconclass',

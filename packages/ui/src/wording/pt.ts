@@ -146,6 +146,8 @@ export const wording: Wording<Catalogues> = {
   },
   'ui.describe': {
     title: 'Descrever',
+    intro:
+      'Veja uma imagem após a outra e diga o que mostra, com notações do Iconclass: assim outros encontram-na pelos seus temas.',
     undescribed: (count, isOne) =>
       isOne ? `${count} resultado ainda não tem assuntos.` : `${count} resultados ainda não têm assuntos.`,
     begin: 'Ajude a descrevê-los',
