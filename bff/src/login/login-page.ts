@@ -1,5 +1,8 @@
-import { markup } from '../html/html.ts';
-import { words } from '../wording/reader-language.ts';
+import { iconclassLanguages } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { offeredLanguages } from '@iconotheca/contracts/language/interface-language';
+import { markup, type Html } from '../html/html.ts';
+import { inLanguage } from '../pages/page-language.ts';
+import { readerLanguage, words } from '../wording/reader-language.ts';
 import { withoutLogin } from './destination.ts';
 import { passkeyForm } from './passkey-form.ts';
 import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../html/page-frame.ts';
@@ -33,6 +36,22 @@ ${publicOrigin !== undefined && passkeyForm({ act: 'get', publicOrigin, action: 
 <li><a href="${withoutLogin(dest)}">${said.without}</a></li>
 <li><a href="${help}">${said.institution}</a></li>
 <li><a href="/r/help/trial">${said.trial}</a></li>
-</ul>`;
+</ul>
+${languageLinks(dest, frame.brand.languages)}`;
   return renderFrame({ ...frame, title: said.title, content });
+}
+
+/** The same page in the languages of the site, which the header of other pages offers by a script. */
+function languageLinks(dest: string, offered: readonly string[] | undefined): Html {
+  const query = `dest=${encodeURIComponent(dest)}`;
+  const links = offeredLanguages
+    .filter((code) => offered?.includes(code) !== false)
+    .map((code) => {
+      const current = code === readerLanguage() && markup` aria-current="true"`;
+      const href = `${inLanguage('/LOGIN', code)}&${query}`;
+      return markup`<a href="${href}" lang="${code}" hreflang="${code}"${current}>${iconclassLanguages[code]}</a>
+`;
+    });
+  return markup`<p class="languages">
+${links}</p>`;
 }

@@ -54,6 +54,22 @@ describe('the login page', () => {
     expect(html).toContain('href="/r/lists?list=1&amp;token=skip"');
   });
 
+  test('offers the languages of the site also after a wrong password, and keeps the one that is chosen', async () => {
+    const { url } = await site();
+
+    const wrong = await (await logIn(url, { pass: 'wrong', dest: '/r/lists?list=1' })).text();
+    const german = /href="(\/LOGIN\?lang=de[^"]*)"/u.exec(wrong)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const chosen = await fetch(url + german);
+    const cookie = chosen.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const again = await (await logIn(url, { pass: 'wrong' }, { cookie })).text();
+
+    const text = await chosen.text();
+    expect(text).toContain('<h1>Anmelden</h1>');
+    expect(text).toMatch(/name="dest" value="\/r\/lists\?list=1"/u);
+    expect(text).toMatch(/lang="de" hreflang="de" aria-current="true">Deutsch</u);
+    expect(again).toContain('<h1>Anmelden</h1>');
+  });
+
   test('looks like the site: the shell’s sheet and its own, under the strict policy', async () => {
     const { url } = await site();
 

@@ -15,6 +15,7 @@ import { passkeyRoutes } from './passkey-routes.ts';
 import { passRoutes } from './pass-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { isFromOwnPage } from '../forwarding/own-page.ts';
+import { languageOfPage } from '../pages/page-language.ts';
 import { SaidError, words } from '../wording/reader-language.ts';
 import { queryOf } from '@iconotheca/http/query';
 import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
@@ -71,6 +72,7 @@ const requireForm: RequestHandler = (request, _response, next) => {
 
 function showLogin(parts: LoginParts): RequestHandler {
   return async (request, response) => {
+    languageOfPage(request, response);
     const query = queryOf(request);
     const dest = siteDestination(query.get('dest') ?? undefined);
     const message = query.has('expired') ? words().login.expired : undefined;
