@@ -43,7 +43,10 @@ const form = '2:';
 
 /** Returns the SHA-256 of cells, a line each with its length in bytes, `-` for null; stores make the same of a row by SQL. */
 export function digestOfCells(cells: readonly (Cell | bigint)[]): string {
-  const lines = cells.map((cell) => (cell === null ? '-' : `${Buffer.byteLength(String(cell))}:${cell}`));
+  const lines = cells.map((cell) => {
+    const text = String(cell);
+    return cell === null ? '-' : `${Buffer.byteLength(text)}:${text}`;
+  });
   return form + digest(lines.join('\n'));
 }
 

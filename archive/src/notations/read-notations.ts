@@ -65,7 +65,7 @@ export function readNotations(text: string, iconclass: NotationReader): Notation
   const read = parts.flatMap((part) => readOne(part, iconclass) ?? []);
   if (read.length > 0 && read.length === parts.length) return asRead([...new Set(read)], iconclass);
   const [likely = []] = [parts, mentions(text)]
-    .map((each) => [...new Set(each.flatMap((part) => readOne(withoutDoubt(part), iconclass) ?? []))])
+    .map((each) => Array.from(new Set(each.flatMap((part) => readOne(withoutDoubt(part), iconclass) ?? []))))
     .toSorted((one, other) => other.length - one.length);
   const fault = likely.length > 0 ? sentence(text, likely) : faultOfNotation(text, iconclass);
   return { notations: [text], isWellFormed: false, ...(fault === undefined ? {} : { fault }) };

@@ -147,7 +147,8 @@ const worn = `
 
 /** A disk asks no triggers. */
 const withoutTriggers = {
-  sqlite: 'drop trigger audit_changed; drop trigger image_changed; drop trigger item_act_changed; drop trigger upload_changed;',
+  sqlite:
+    'drop trigger audit_changed; drop trigger image_changed; drop trigger item_act_changed; drop trigger upload_changed;',
   postgres: 'set session_replication_role = replica;',
 };
 

@@ -35,21 +35,21 @@ export function SentImages({ images, onImages }: SentImagesProps) {
 
   const settled = useRef(new Set(images));
   /** Puts a file that was just sent twice aside, once; its reader may put it back. */
-  const setAside = useEffectEvent(() => {
+  const setAside = useEffectEvent((known: typeof knownImages) => {
     for (const [at, image] of images.entries()) {
-      const known = knownImages.get(image);
-      if (known === undefined || settled.current.has(image)) continue;
+      const sentImage = known.get(image);
+      if (sentImage === undefined || settled.current.has(image)) continue;
       settled.current.add(image);
-      const isTwice = known.sameAs?.some(({ name }) => images.slice(0, at).includes(name)) === true;
+      const isTwice = sentImage.sameAs?.some(({ name }) => images.slice(0, at).includes(name)) === true;
       if (!isTwice) continue;
       onImages((now) => now.filter((each) => each !== image));
       showToast({
-        text: words.sentBefore(known.filename),
+        text: words.sentBefore(sentImage.filename),
         undo: () => onImages((now) => putBack(now, image, at)),
       });
     }
   });
-  useEffect(() => setAside(), [knownImages]);
+  useEffect(() => setAside(knownImages), [knownImages]);
 
   function move(image: string, to: number, button: HTMLElement) {
     moved.current = button;

@@ -60,7 +60,9 @@ test('ANNO-1: a comment is added, edited by its author alone, and stands as text
   await form.getByRole('textbox').fill('  \n');
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(form.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await form.getByRole('textbox').fill('Compare the pennant (https://example.org/a_(b)?q=1), please.\n<img src=x onerror=alert(1)>');
+  await form
+    .getByRole('textbox')
+    .fill('Compare the pennant (https://example.org/a_(b)?q=1), please.\n<img src=x onerror=alert(1)>');
   expect(await axeFindings(page)).toEqual([]);
   await saveIn(form);
 

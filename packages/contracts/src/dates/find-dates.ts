@@ -167,8 +167,7 @@ function mayBeginDate(token: Token | undefined): boolean {
 
 /** Behind a label and the numbers that it names, `pl. 165, 166`; the token itself where there is no label. */
 function behindLabelled({ tokens, isStrict }: Reading, at: number): number {
-  const label =
-    phraseAt(tokens, at, noYears) ?? (isStrict ? undefined : phraseAt(tokens, at, noYearsInRecords));
+  const label = phraseAt(tokens, at, noYears) ?? (isStrict ? undefined : phraseAt(tokens, at, noYearsInRecords));
   if (label === undefined) return at;
   let i = label.end;
   // `Ms. lat. 1650`
@@ -418,7 +417,10 @@ function settled(
     return settled(reading, at, [{ ...one, end: other.end }], { isPair });
   }
   const give = last.give ?? 0;
-  const spans = signedSpans(wholes).map(({ from, until }) => ({ from: yearsOn(from, -give), until: yearsOn(until, give) }));
+  const spans = signedSpans(wholes).map(({ from, until }) => ({
+    from: yearsOn(from, -give),
+    until: yearsOn(until, give),
+  }));
   const isAbout = wholes.some((whole) => whole.isAbout);
   const hasEra = wholes.some(({ era }) => era !== undefined);
   const isLoose =
@@ -605,7 +607,10 @@ function isLife(tokens: readonly Token[], date: Placed, dates: readonly Placed[]
   const isOpen = open > signs.lastIndexOf(')');
   const closing = tokens.findIndex(({ text }, at) => at >= date.end && text === ')');
   const [start, end] = isOpen ? [open, closing < 0 ? tokens.length : closing] : [date.at, date.end];
-  const [inside, outside] = [dates.filter(({ at }) => at >= start && at < end), dates.filter(({ at }) => at < start || at >= end)];
+  const [inside, outside] = [
+    dates.filter(({ at }) => at >= start && at < end),
+    dates.filter(({ at }) => at < start || at >= end),
+  ];
   const from = Math.min(...inside.flatMap((each) => each.from ?? []));
   const until = Math.max(...inside.flatMap((each) => each.until ?? []));
   const isSaid = inside.length === 1 && phraseAt(tokens, date.at, lives) !== undefined;
@@ -620,7 +625,9 @@ function isLife(tokens: readonly Token[], date: Placed, dates: readonly Placed[]
     return isBeside && outside.some((each) => from === Infinity || (each.until ?? each.from ?? 0) > from);
   }
   // A year within it is nearer, with a name or without.
-  return isAsLong && isNamed(date.at - 1) && outside.some((each) => (each.from ?? 0) > from && (each.until ?? 9999) <= until);
+  return (
+    isAsLong && isNamed(date.at - 1) && outside.some((each) => (each.from ?? 0) > from && (each.until ?? 9999) <= until)
+  );
 }
 
 function isInBrackets(tokens: readonly Token[], date: Placed, next: Placed): boolean {

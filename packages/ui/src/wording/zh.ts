@@ -137,8 +137,7 @@ export const wording: Wording<Catalogues> = {
   },
   'ui.describe': {
     title: '描述',
-    intro:
-      '請逐一觀看圖像，並以 Iconclass 類號說明所繪內容：他人便能依主題找到它。',
+    intro: '請逐一觀看圖像，並以 Iconclass 類號說明所繪內容：他人便能依主題找到它。',
     undescribed: (count) => `${count} 筆結果尚無主題。`,
     begin: '協助描述',
     task: '無 Iconclass 類號的物件',
