@@ -34,22 +34,25 @@ export function SentImages({ images, onImages }: SentImagesProps) {
   });
 
   const settled = useRef(new Set(images));
-  /** Puts a file that was just sent twice aside, once; its reader may put it back. */
-  const setAside = useEffectEvent((known: typeof knownImages) => {
+  /** Tells of a file that was just sent under the same name as before, once: by one press it is taken out again. */
+  const tellOfSame = useEffectEvent((known: typeof knownImages) => {
     for (const [at, image] of images.entries()) {
       const sentImage = known.get(image);
       if (sentImage === undefined || settled.current.has(image)) continue;
       settled.current.add(image);
-      const isTwice = sentImage.sameAs?.some(({ name }) => images.slice(0, at).includes(name)) === true;
-      if (!isTwice) continue;
-      onImages((now) => now.filter((each) => each !== image));
-      showToast({
-        text: words.sentBefore(sentImage.filename),
-        undo: () => onImages((now) => putBack(now, image, at)),
-      });
+      const same = new Set(sentImage.sameAs?.map(({ name }) => name));
+      const isTwice = images
+        .slice(0, at)
+        .some((name) => same.has(name) && known.get(name)?.filename === sentImage.filename);
+      if (isTwice) {
+        showToast({
+          text: words.sentBefore(sentImage.filename),
+          undo: () => onImages((now) => now.filter((each) => each !== image)),
+        });
+      }
     }
   });
-  useEffect(() => setAside(knownImages), [knownImages]);
+  useEffect(() => tellOfSame(knownImages), [knownImages]);
 
   function move(image: string, to: number, button: HTMLElement) {
     moved.current = button;

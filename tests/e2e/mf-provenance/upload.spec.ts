@@ -248,7 +248,7 @@ test('UPLD-4: a file is shown the right way up before it is sent', async ({ page
   await expect(sent(page)).toHaveCount(1);
 });
 
-test('UPLD-7: a small image, a file sent before and one that a record shows are told of, kept twice only when its reader wants it, and nothing is blocked', async ({
+test('UPLD-7: a small image, a file sent before and one that a record shows are told of, and nothing is blocked', async ({
   page,
 }, { testId }) => {
   // Its image has the bytes of this file.
@@ -258,9 +258,6 @@ test('UPLD-7: a small image, a file sent before and one that a record shows are 
     .toBuffer();
 
   await page.getByLabel('JPEG files').setInputFiles([aFile('large.jpg', large), aFile('again.jpg', large)]);
-  await expect(page.getByText(/^You uploaded this file before: (?:large|again)\.jpg/u)).toBeVisible();
-  await expect(sent(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(sent(page)).toHaveCount(2);
   await choose(page, 'mark again.jpg');
   await expect(sent(page)).toHaveCount(3);
@@ -275,6 +272,12 @@ test('UPLD-7: a small image, a file sent before and one that a record shows are 
   );
   await expect(form(page).getByRole('button', { name: 'Submit this item' })).toBeEnabled();
   expect(await axeFindings(page)).toEqual([]);
+  // The same under the same name is asked about.
+  await page.getByLabel('JPEG files').setInputFiles([aFile('large.jpg', large)]);
+  await expect(page.getByText('You uploaded this file before: large.jpg', { exact: true }).last()).toBeVisible();
+  await expect(sent(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(sent(page)).toHaveCount(3);
 });
 
 test.describe('on a phone', () => {
