@@ -1,8 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { programVersion } from '../archive.ts';
 import type { Iconclass } from './iconclass.ts';
-import { isTableOfThisVersion, OutdatedTableError } from './iconclass-file.ts';
+import { isTableOfThisVersion, isWholeTable, OutdatedTableError } from './iconclass-file.ts';
 import { importIconclass } from './official/import-iconclass.ts';
 import { openIconclass } from './open-iconclass.ts';
 
@@ -86,11 +88,21 @@ async function importAnew(
   return makeBuiltIn(dataDir);
 }
 
-/** Small enough to be made at every start, so it is never of an older version of the program. */
+/** Makes the built-in table where the folder has none, a damaged one, or one of another version of the program. */
 async function makeBuiltIn(dataDir: string): Promise<string> {
   const file = builtInFile(dataDir);
-  await importIconclass({ dir: builtInFolder, file, source: 'built-in' });
+  const version = builtInVersion();
+  if (!isWholeTable(file, version)) await importIconclass({ dir: builtInFolder, file, source: 'built-in', version });
   return file;
+}
+
+/** The same for the same files and the same version of the program. */
+function builtInVersion(): string {
+  const hash = createHash('sha256').update(programVersion());
+  for (const name of globSync('**/*.txt', { cwd: builtInFolder }).toSorted()) {
+    hash.update(`\n${name}\n`).update(readFileSync(join(builtInFolder, name)));
+  }
+  return hash.digest('hex').slice(0, 32);
 }
 
 /** An import renames a new file over the old one, so its number tells them apart; undefined when there is none. */

@@ -12,7 +12,7 @@ import type { Lexicon } from './lexicon/build-lexicon.ts';
 import type { StoredLexicon } from './lexicon/open-lexicon.ts';
 import type { WordIndexData } from './word-index.ts';
 
-/** Raised whenever a file of an older program can no longer be read: it is then imported again. */
+/** Raised whenever an import makes another file of the same data: one of an older program is then imported again. */
 const format = 6;
 
 const schema = `
@@ -209,6 +209,21 @@ export function isTableOfThisVersion(file: string): boolean {
   } catch (error) {
     if (error instanceof OutdatedTableError) return false;
     if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file), { cause: error });
+    throw error;
+  } finally {
+    db?.close();
+  }
+}
+
+/** Whether a file is a table of this version, and every page of it can be read. */
+export function isWholeTable(file: string, version: string): boolean {
+  if (!existsSync(file)) return false;
+  let db: DatabaseSync | undefined;
+  try {
+    db = connect(file, { readOnly: true });
+    return readMeta(db, file).version === version && db.prepare('pragma quick_check').get()?.['quick_check'] === 'ok';
+  } catch (error) {
+    if (error instanceof OutdatedTableError || isSqliteError(error)) return false;
     throw error;
   } finally {
     db?.close();

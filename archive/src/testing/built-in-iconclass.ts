@@ -1,6 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { inject } from 'vitest';
 import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 
@@ -8,8 +9,20 @@ let opened: Promise<Iconclass> | undefined;
 
 /** The built-in table, opened once for a test file. */
 export function builtInIconclass(): Promise<Iconclass> {
-  opened ??= mkdtemp(join(tmpdir(), 'iconclass-test-'))
-    .then(openCurrentIconclass)
-    .then((table) => table.current());
+  opened ??= openBuiltIn();
   return opened;
+}
+
+async function openBuiltIn(): Promise<Iconclass> {
+  const folder = mkdtempSync(join(tmpdir(), 'iconclass-test-'));
+  putBuiltInTable(folder);
+  return (await openCurrentIconclass(folder)).current();
+}
+
+/** Puts the built-in table into a data folder that has none, as an earlier start would have left it there. */
+export function putBuiltInTable(dataDir: string): void {
+  const made = inject('builtInTable');
+  const file = join(dataDir, basename(made));
+  const isFolder = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isFolder && !existsSync(file)) copyFileSync(made, file);
 }

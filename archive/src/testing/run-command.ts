@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { putBuiltInTable } from './built-in-iconclass.ts';
 
 const program = join(import.meta.dirname, '..', 'main.ts');
 
@@ -12,6 +13,7 @@ export type Command = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** Starts a command of the archive in a process of its own, with nothing of this process's environment but PATH and the compile cache. */
 export function startCommand(args: readonly string[], env: Record<string, string>): Command {
+  if (env['DATA_DIR'] !== undefined) putBuiltInTable(env['DATA_DIR']);
   return spawn(process.execPath, [program, ...args], {
     env: { ...inherited, SEED: 'none', ICONCLASS: 'built-in', LOG_LEVEL: 'silent', ARCHIVE_PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -11,6 +11,7 @@ import { createLogger } from '../log.ts';
 import { importIconclass } from '../iconclass/official/import-iconclass.ts';
 import { importedFile } from '../iconclass/current-iconclass.ts';
 import { serve } from '../serve.ts';
+import { putBuiltInTable } from './built-in-iconclass.ts';
 
 export interface TestArchive {
   address: string;
@@ -37,6 +38,7 @@ interface TestArchiveOptions {
 export async function startArchive(options: TestArchiveOptions = {}): Promise<TestArchive> {
   const { items = [], iconclassFolder, env = {}, log } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'archive-test-'));
+  putBuiltInTable(dataDir);
   if (iconclassFolder) await importIconclass({ dir: iconclassFolder, file: importedFile(dataDir) });
   const place = { dataDir, records: env['RECORDS'] };
   await store(place, items);

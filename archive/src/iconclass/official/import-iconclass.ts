@@ -27,6 +27,8 @@ export interface ImportOptions {
   file: string;
   /** What the file says it was made from; the folder when absent, from which another version imports it anew. */
   source?: string;
+  /** What tells the table from every other one; new when absent. */
+  version?: string;
   onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -61,7 +63,8 @@ const abandonedAfterMs = 3_600_000;
  * disk, so that readers see the old table or the new one and never half of one.
  * @throws IconclassDataError naming the file, the line and what is allowed; the old file is then as it was
  */
-export async function importIconclass({ dir, file, source, onProgress }: ImportOptions): Promise<ImportSummary> {
+export async function importIconclass(options: ImportOptions): Promise<ImportSummary> {
+  const { dir, file, source, version = randomUUID(), onProgress } = options;
   const report = onProgress ?? (() => {});
   const classification = await readClassification(dir);
   const { names, ...counts } = await readAllNames(dir, classification, report);
@@ -72,11 +75,10 @@ export async function importIconclass({ dir, file, source, onProgress }: ImportO
     if (of && Object.keys(short).length > 0) of.short = short;
   });
 
-  const version = randomUUID();
   report({ step: 'write', done: 0, total: names.length });
   mkdirSync(dirname(file), { recursive: true });
   removeAbandoned(file);
-  const unfinished = `${file}.${version}${unfinishedEnd}`;
+  const unfinished = `${file}.${randomUUID()}${unfinishedEnd}`;
   try {
     const languages = coverageOf(counts);
     const content = { version, source: source ?? resolve(dir), labels: counts.labels, languages, graph, words };
