@@ -22,6 +22,8 @@ export interface StartedNode {
 interface NodeOptions {
   /** Memory of Java's heap, in MB. */
   heapMb?: number;
+  /** Of Java, beside those that the version needs. */
+  javaFlags?: readonly string[];
   /** Kept when it ends; else a folder of its own, in memory where there is some. */
   dataFolder?: string;
   settings?: Readonly<Record<string, string | number | boolean>>;
@@ -69,6 +71,7 @@ async function startNode(
   { java, jars, flags }: FoundOpenSearch,
   {
     heapMb = 512,
+    javaFlags = [],
     dataFolder,
     settings = {},
     http = 0,
@@ -84,6 +87,7 @@ async function startNode(
       `-Xms${heapMb}m`,
       `-Xmx${heapMb}m`,
       ...flags,
+      ...javaFlags,
       '-cp',
       join(jars, '*'),
       join(import.meta.dirname, 'OpenSearchNode.java'),

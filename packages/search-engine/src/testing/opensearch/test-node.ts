@@ -3,6 +3,9 @@ import { startOpenSearch, type StartedNode } from './start-opensearch.ts';
 
 const found = findOpenSearch(process.env['OPENSEARCH_VERSION']);
 
+/** Most of what a node of a test does is to start: it compiles quickly rather than well. */
+const javaFlags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
 /** Whether OpenSearch can be started on this machine. */
 export const hasOpenSearch = !('missing' in found);
 
@@ -12,5 +15,5 @@ export const openSearchHere = 'missing' in found ? `not tested: ${found.missing}
 /** @throws Error when there is none on this machine */
 export async function startTestNode(): Promise<StartedNode> {
   if ('missing' in found) throw new Error(found.missing);
-  return startOpenSearch(found);
+  return startOpenSearch(found, { javaFlags });
 }
