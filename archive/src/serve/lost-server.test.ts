@@ -132,6 +132,7 @@ describe.runIf(hasPostgres)('what is acknowledged outlives an archive and its se
       const line = await openLine(Number(new URL(address).port));
       const through = new URL(address);
       through.port = String(line.port);
+      through.searchParams.set('query_timeout', '5000');
       const env = { SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL: node.url, SEARCH_TIMEOUT_MS: '15000' };
       const log: string[] = [];
       const other = await startArchive({ env: { ...env, RECORDS: through.href }, log });

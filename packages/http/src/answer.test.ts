@@ -89,15 +89,16 @@ test('a server whose parts all serve is ready, and says of each how it is', asyn
   });
 });
 
-test('a part that cannot serve is named, and the process still lives', async () => {
+test('a part that cannot serve, or does not answer, is named, and the process still lives', async () => {
   const { url, log } = await serveApp((app) => {
     const parts = {
       items: () => {
         throw new TypeError('closed');
       },
       archive: () => Promise.reject(new ApiError('archive-unreachable', 'The archive cannot be reached.')),
+      disk: () => new Promise<string>(() => undefined),
     };
-    app.use(healthRoutes({ version: '1.0.0', parts }));
+    app.use(healthRoutes({ version: '1.0.0', parts, withinMs: 10 }));
   });
 
   const [live, ready] = await Promise.all([fetch(`${url}/api/health/live`), fetch(`${url}/api/health/ready`)]);
@@ -105,7 +106,7 @@ test('a part that cannot serve is named, and the process still lives', async () 
   expect([live.status, ready.status]).toEqual([200, 503]);
   expect(await ready.json()).toMatchObject({
     ok: false,
-    parts: { items: 'cannot serve', archive: 'The archive cannot be reached.' },
+    parts: { items: 'cannot serve', archive: 'The archive cannot be reached.', disk: 'does not answer' },
   });
   await vi.waitFor(() => expect(log).toContainEqual(expect.objectContaining({ level: 50, part: 'items' })));
 });

@@ -13,15 +13,15 @@ const connectMs = 5_000;
 // No number here is larger than those of JavaScript.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How every connection behaves: texts are those of the program, and no statement waits without an end. */
+/** How every connection behaves: no statement waits without an end, and an address may set another one (`?query_timeout=10000`). */
 export function connectionConfig(address: ClientConfig): ClientConfig {
   return {
     application_name: 'iconotheca',
     keepAlive: true,
-    ...address,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + 5_000,
+    ...address,
   };
 }
 
