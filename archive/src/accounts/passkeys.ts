@@ -10,7 +10,6 @@ import type {
   SignedByPasskey,
   signingOptions,
 } from '@iconotheca/contracts/account/passkey';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Passkey } from '../ports/accounts.ts';
 import type { RecordStore } from '../ports/record-store.ts';
@@ -41,6 +40,9 @@ const challengeBytes = 32;
 const tooMany = 'Too many attempts to log in. Please wait, then try again.';
 /** ES256, EdDSA and RS256: what devices have, by their numbers in COSE. */
 const algorithms = [-7, -8, -257];
+
+/** Loads some 270 modules, which a start does without. */
+const verifiers = () => import('@simplewebauthn/server');
 
 export type Passkeys = ReturnType<typeof openPasskeys>;
 
@@ -95,21 +97,25 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       const { userHandle } = signed.response;
       // WebAuthn 7.2, step 6: a device that names an account names that of the key.
       const isOfOwner = !userHandle || userHandle === (known && userHandleOf(known.accountPk));
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: { ...signed, response: withoutNull(signed.response), clientExtensionResults: {} },
-        expectedChallenge,
-        expectedOrigin,
-        expectedRPID,
-        requireUserVerification: true,
-        credential: {
-          id: signed.id,
-          // A key that is not known fits nothing; it takes as long.
-          publicKey: bytesOf(known?.publicKey ?? unmatchedKey),
-          counter: known?.counter ?? 0,
-        },
-      }).catch((cause: unknown) => {
-        throw notConfirmed(cause);
-      });
+      const { verified, authenticationInfo } = await (
+        await verifiers()
+      )
+        .verifyAuthenticationResponse({
+          response: { ...signed, response: withoutNull(signed.response), clientExtensionResults: {} },
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID,
+          requireUserVerification: true,
+          credential: {
+            id: signed.id,
+            // A key that is not known fits nothing; it takes as long.
+            publicKey: bytesOf(known?.publicKey ?? unmatchedKey),
+            counter: known?.counter ?? 0,
+          },
+        })
+        .catch((cause: unknown) => {
+          throw notConfirmed(cause);
+        });
       if (known === undefined || !verified || !isOfOwner) throw notConfirmed();
       await passkeys.setUsed(known.id, authenticationInfo.newCounter, nowS());
       await throttle.giveBack(countedAt(address));
@@ -155,16 +161,20 @@ export function openPasskeys({ records, accounts, origin, now = Date.now }: Pass
       const { transports = [] } = made.response;
       const expectedChallenge = await expectedIn(made.response, `of ${pk}`);
       if (expectedChallenge === undefined) throw notMade();
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response: { ...made, response: { ...made.response, transports }, clientExtensionResults: {} },
-        expectedChallenge,
-        expectedOrigin,
-        expectedRPID,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: algorithms,
-      }).catch((cause: unknown) => {
-        throw notMade(cause);
-      });
+      const { registrationInfo } = await (
+        await verifiers()
+      )
+        .verifyRegistrationResponse({
+          response: { ...made, response: { ...made.response, transports }, clientExtensionResults: {} },
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms,
+        })
+        .catch((cause: unknown) => {
+          throw notMade(cause);
+        });
       if (registrationInfo === undefined) throw notMade();
       const { id, publicKey, counter } = registrationInfo.credential;
       const passkey: Passkey = {
