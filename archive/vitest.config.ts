@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     /** Processes and threads that tests start load the compiled modules of those before them. */
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'iconotheca-compile-cache') },
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'iconotheca-compile-cache') },
     expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -5,7 +5,7 @@ import { itemTypes, type ItemType } from '@iconotheca/contracts/item/item-type';
 import { record, type ItemRecord } from '@iconotheca/contracts/item/item';
 import sharp from 'sharp';
 import { root, runCommand } from './process.ts';
-import { startStack, type Stack } from './stack.ts';
+import { putBuiltInTable, startStack, type Stack } from './stack.ts';
 
 /** A JPEG for each item type; one drawn in a colour where there is no better. */
 export type PictureOf = (type: ItemType) => Promise<Buffer>;
@@ -52,6 +52,7 @@ const neighbours: ItemRecord[] = [
 /** A site of its own with one full item of every type. */
 export async function startFullSite({ pictureOf = plainPicture, records = [] }: FullSiteOptions = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'iconotheca-full-'));
+  await putBuiltInTable(dataDir);
   for (const type of fullTypes) await writeFile(join(dataDir, pictureName(type)), await pictureOf(type));
   const full = await Promise.all(fullTypes.map(fullRecord));
   const lines = [...neighbours, ...full, ...records].map((each) => JSON.stringify(each));

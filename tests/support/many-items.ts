@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { searchResult } from '@iconotheca/contracts/search/search';
 import { runCommand } from './process.ts';
+import { putBuiltInTable } from './stack.ts';
 
 const types = ['print', 'drawing', 'emblem pictura', 'book illustration', 'painting'];
 const notations = ['25F23(LION)', '48C1423', '73A12', '26C23', '11D'];
@@ -29,6 +30,7 @@ export async function importManyItems(
   const items = [...Array.from({ length: count }, (_, at) => itemAt(at, word, images)), ...further];
   await writeFile(records, items.map((item) => JSON.stringify(item)).join('\n'));
   const args = ['archive/src/main.ts', 'import', records, '--images', pictures];
+  await putBuiltInTable(folder);
   const { code, output } = await runCommand({ args, env: { DATA_DIR: folder } });
   // 2 where records name images that are not there, as long ones do.
   if (code !== 0 && code !== 2) throw new Error(`The import ended with ${code}: ${output}`);

@@ -9,7 +9,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { runCommand } from './process.ts';
-import { startStack, type Stack } from './stack.ts';
+import { putBuiltInTable, startStack, type Stack } from './stack.ts';
 
 /** A site of its own, with records and accounts that concern no other test. */
 export interface PeopleSite extends Stack {
@@ -57,6 +57,7 @@ export async function startPeopleSite(options: PeopleSiteOptions): Promise<Peopl
     return output;
   }
 
+  await putBuiltInTable(folder);
   if (records.length > 0) {
     const file = join(folder, 'records.jsonl');
     await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));

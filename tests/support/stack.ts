@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { health } from '@iconotheca/contracts/http/health';
@@ -26,6 +27,13 @@ interface StackOptions {
  * elsewhere.
  */
 export const demonstrationDir = join(root, '.cache/demonstration');
+
+/** Puts the built-in table of Iconclass into a data folder that has none, as an earlier start would have left it there. */
+export async function putBuiltInTable(dataDir: string): Promise<void> {
+  const [made, own] = [demonstrationDir, dataDir].map((folder) => join(folder, 'iconclass-built-in.sqlite'));
+  if (made !== undefined && own !== undefined && existsSync(made) && existsSync(dataDir) && !existsSync(own))
+    await copyFile(made, own);
+}
 
 /** Waits until every plate of the demonstration collection is there. */
 export async function platesDrawn(archiveUrl: string): Promise<void> {
@@ -67,8 +75,9 @@ const frugal = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-export function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  return startServer({
+export async function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  await putBuiltInTable(dataDir);
+  return await startServer({
     args: [
       '--max-semi-space-size=4',
       '--expose-gc',

@@ -14,13 +14,19 @@ import { catalogueTimes } from './catalogue.ts';
 const isRefused = ({ status }: { status: number }) => status === 429;
 
 let archive: RealArchive;
-let password: string;
+let token: string;
 
 beforeAll(async () => {
   archive = await startRealArchive([
     { ID: ['P1'], TYPE: ['image'], OWNERS_CERLID: ['cnp00911003|Morandi, Livia (–1630)'] },
   ]);
-  password = await addAccount(archive.dataDir, 'anna');
+  const pass = await addAccount(archive.dataDir, 'anna');
+  const login = await ask(`${archive.address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: 'anna', pass }),
+  });
+  ({ token } = credentials.parse(JSON.parse(login.text)));
 });
 afterAll(() => archive.close());
 
@@ -39,12 +45,6 @@ async function aLookupSite({ env = {}, times = {} }: LookupSiteOptions = {}) {
     // What a catalogue does wrong is seen at each question, unless a test is about leaving it in peace.
     tuning: { lookupTimes: { ...catalogueTimes, restMs: 0, ...times } },
   });
-  const login = await ask(`${site.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: 'anna', pass: password }),
-  });
-  const { token } = credentials.parse(JSON.parse(login.text));
   const get = async (path: string) => {
     const { status, headers, text } = await ask(site.url + path, { headers: { authorization: `Bearer ${token}` } });
     return { status, headers, body: JSON.parse(text) as unknown };

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
 const main = join(import.meta.dirname, '../../../archive/src/main.ts');
+const table = 'iconclass-built-in.sqlite';
+/** The table of Iconclass that the first archive of a run has made: those after it find it there, as after a restart. */
+let made: string | undefined;
 
 export interface RealArchive {
   address: string;
@@ -28,6 +31,7 @@ export async function startRealArchive(
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-archive-'));
   const own = { DATA_DIR: folder, SEED: 'none', ARCHIVE_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   const env = { ...process.env, ...own, ICONCLASS: 'built-in', ...further };
+  if (made !== undefined) await copyFile(made, join(folder, table));
   const file = join(folder, 'records.jsonl');
   await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   const imageFolder = join(folder, 'sent');
@@ -46,6 +50,11 @@ export async function startRealArchive(
   createInterface({ input: serving.stderr }).on('line', (each) => log.push(each));
   const [line] = await once(createInterface({ input: serving.stdout }), 'line');
   const { ready } = z.object({ ready: z.string() }).parse(JSON.parse(String(line)));
+  if (made === undefined) {
+    const kept = join(await mkdtemp(join(tmpdir(), 'iconotheca-table-')), table);
+    await copyFile(join(folder, table), kept);
+    made = kept;
+  }
   return {
     address: ready,
     dataDir: folder,

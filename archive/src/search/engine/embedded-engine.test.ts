@@ -7,8 +7,8 @@ import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { openArchive, type Archive } from '../../archive.ts';
 import { transact } from '../../db/transact.ts';
 import { createLogger } from '../../log.ts';
-import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
 import { anItem } from '../../testing/an-item.ts';
+import { putBuiltInTable } from '../../testing/built-in-iconclass.ts';
 import { waitFor } from '../../testing/start-archive.ts';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 async function aFolder(records: readonly ItemRecord[]): Promise<Archive & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'archive-engine-'));
-  (await openCurrentIconclass(dataDir)).close();
+  putBuiltInTable(dataDir);
   const archive = openArchive(dataDir);
   cleanUp.push(
     () => rmSync(dataDir, { recursive: true, force: true }),

@@ -104,14 +104,14 @@ async function expectSame(
 
 test('the oracle’s questions find something and leave something out (a check of the tests below)', async () => {
   const found = { all: 0, some: 0 };
-  for (const given of fc.sample(fc.tuple(collection, plan), { numRuns: 600, seed: 1 })) {
+  for (const given of fc.sample(fc.tuple(collection, plan), { numRuns: 300, seed: 1 })) {
     const engine = await reference(given[0]);
     const { total } = await engine.search(await planOf(given[1]));
     if (total > 0) found.all += 1;
     if (total > 0 && total < currentOf(given[0]).length) found.some += 1;
   }
 
-  expect(found.some).toBeGreaterThan(30);
+  expect(found.some).toBeGreaterThan(15);
   expect(found.all).toBeGreaterThan(found.some);
 });
 
@@ -136,7 +136,7 @@ test('totals, facets, order and neighbours are those of the reference engine', a
         db.close();
       },
     ),
-    { numRuns: 350 },
+    { numRuns: 150 },
   );
 }, 1_200_000);
 
@@ -201,7 +201,7 @@ test('searches repeated between writes find what the reference engine finds, rem
         db.close();
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 }, 1_200_000);
 
@@ -237,7 +237,7 @@ test('phrases are found as the reference engine finds them, in runs, after a flu
         anew.db.close();
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
-  expect(found).toBeGreaterThan(300);
+  expect(found).toBeGreaterThan(100);
 }, 1_200_000);

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openArchive } from '../../archive.ts';
 import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
+import { putBuiltInTable } from '../../testing/built-in-iconclass.ts';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
@@ -19,7 +20,7 @@ import { openIndexKeeper } from '@iconotheca/search-engine/embedded/writing/inde
 import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
 import { saved } from '@iconotheca/search-engine/testing/changes';
 
-const kills = 20;
+const kills = 8;
 const longestMs = 400;
 const script = join(import.meta.dirname, '../../testing/write-and-report.ts');
 
@@ -46,6 +47,7 @@ function plan(given: Partial<SearchPlan>): SearchPlan {
 
 test('every item reported as visible is there after the process was killed, and the index is as if made anew', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'archive-kill-'));
+  putBuiltInTable(dataDir);
   const table = await openCurrentIconclass(dataDir);
   const reported = new Map<number, number>();
 
