@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     /** Files share the modules that they load: loading them anew for each takes a quarter of the time. */
     isolate: false,
+    /** Collections of arbitrary items come and go: in a larger nursery they are seldom copied. */
+    execArgv: ['--max-semi-space-size=64'],
     globalSetup: ['src/testing/postgres/postgres-setup.ts', 'src/testing/iconclass-setup.ts'],
     /** Tests wait for states; this only ends one whose state never comes, also on a machine with much else to do. */
     testTimeout: 240_000,

@@ -19,8 +19,8 @@ const limits = ['--testTimeout=240000', '--hookTimeout=240000', '--expect.poll.t
 const oneFailure: Counts = { passed: 0, failed: 1, skipped: [] };
 /** The browser and the servers it talks to fill two cores by themselves. */
 const hasCoresToSpare = availableParallelism() >= 4;
-/** A suite that waits for a server or a disk leaves its core to another. */
-const suitesAtATime = 2;
+/** One more than cores, where there are two: a suite that waits for a server or a disk leaves its core to another. */
+const suitesAtATime = 3;
 
 /** Whatever a test starts asks no server of others for data. */
 process.env['ICONCLASS'] = 'built-in';

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem } from './testing/an-item.ts';
 import { aPerson } from './testing/people.ts';
-import { startArchive } from './testing/start-archive.ts';
+import { startArchive, type TestArchive } from './testing/start-archive.ts';
 
 const METRICS_TOKEN = 'a secret of Prometheus that is long enough';
 const authorization = `Bearer ${METRICS_TOKEN}`;
@@ -13,8 +13,13 @@ function valueOf(text: string, line: string): number {
   return Number(found.slice(line.length));
 }
 
+let archive: TestArchive;
+beforeAll(async () => {
+  archive = await startArchive({ items: [anItem({ ID: ['A'] }), anItem({ ID: ['B'] })], env: { METRICS_TOKEN } });
+});
+afterAll(() => archive.stop());
+
 test('Prometheus learns what was asked by route and status, how the parts do, and nothing of who asked', async () => {
-  const archive = await startArchive({ items: [anItem({ ID: ['A'] }), anItem({ ID: ['B'] })], env: { METRICS_TOKEN } });
   const { token } = aPerson(archive.dataDir);
   for (const path of [
     '/api/search?q=secretword',
@@ -49,11 +54,12 @@ test('Prometheus learns what was asked by route and status, how the parts do, an
 });
 
 test('nobody else is told, and nobody at all where no token is set', async () => {
-  const [told, silent] = [await startArchive({ items: [], env: { METRICS_TOKEN } }), await startArchive({ items: [] })];
+  const silent = await startArchive();
   const statusOf = async (headers: Record<string, string>) =>
-    (await fetch(`${told.address}/metrics`, { headers })).status;
+    (await fetch(`${archive.address}/metrics`, { headers })).status;
 
   expect(await statusOf({})).toBe(401);
   expect(await statusOf({ authorization: `${authorization}x` })).toBe(401);
   expect((await fetch(`${silent.address}/metrics`, { headers: { authorization } })).status).toBe(404);
+  await silent.stop();
 });

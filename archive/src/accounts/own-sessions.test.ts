@@ -1,13 +1,13 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { ownSessions, newTokenResult } from '@iconotheca/contracts/account/own-sessions';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
 import { openRecordStore } from '../stores/sqlite/record-store.ts';
 import { anItem } from '../testing/an-item.ts';
 import { aPass, aPerson } from '../testing/people.ts';
-import { startArchive } from '../testing/start-archive.ts';
+import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
 import { unmatchedHash } from './password.ts';
 
@@ -134,8 +134,13 @@ describe('a token for programs', () => {
   });
 });
 
+let archive: TestArchive;
+beforeAll(async () => {
+  archive = await startArchive({ items: [anItem({ ID: ['A'] })] });
+});
+afterAll(() => archive.stop());
+
 test('over HTTP a token that reads sees what its owner sees, and changes nothing', async () => {
-  const archive = await startArchive({ items: [anItem({ ID: ['A'] })] });
   const { token: own } = aPerson(archive.dataDir);
   const list = { action: 'modify', obj: { name: 'Private' } };
   await archive.post('/api/lists', { ...list, token: own });
@@ -169,7 +174,6 @@ test.each([
   ['a scope that there is not', { scope: 'all' }, 'scope'],
   ['more days than a year', { days: 366 }, 'days'],
 ])('a token with %s is refused by that field', async (_, wrong, field) => {
-  const archive = await startArchive({ items: [] });
   const { token } = aPerson(archive.dataDir);
 
   const answer = await archive.post('/api/account/tokens', { token, name: 'Script', scope: 'read', days: 1, ...wrong });
@@ -179,7 +183,5 @@ test.each([
 });
 
 test('a pass has no logins to manage', async () => {
-  const archive = await startArchive({ items: [] });
-
   expect((await archive.get(`/api/account/sessions?token=${aPass(archive.dataDir)}`)).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { health, type Health } from '@iconotheca/contracts/http/health';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imagesFolder } from '../archive.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { describeRoom } from './room-on-disk.ts';
@@ -10,8 +10,13 @@ async function readinessOf({ get }: TestArchive): Promise<{ status: number; stat
   return { status: answer.status, state: health.parse(await answer.json()) };
 }
 
+let archive: TestArchive;
+beforeAll(async () => {
+  archive = await startArchive();
+});
+afterAll(() => archive.stop());
+
 test('an archive whose pictures are gone says so by name until they are back, and lives', async () => {
-  const archive = await startArchive();
   const folder = imagesFolder(archive.dataDir);
   expect(await readinessOf(archive)).toMatchObject({ status: 200, state: { parts: { files: 'in a folder' } } });
 
@@ -34,7 +39,7 @@ test('an archive whose pictures are gone says so by name until they are back, an
 });
 
 test('an archive with room says so', async () => {
-  expect(await readinessOf(await startArchive())).toMatchObject({ state: { parts: { disk: 'has room' } } });
+  expect(await readinessOf(archive)).toMatchObject({ state: { parts: { disk: 'has room' } } });
 });
 
 test.runIf(process.platform === 'linux')('a disk without room is named', async () => {
