@@ -53,10 +53,12 @@ test('Prometheus learns what was asked by route and status, how the parts do, an
   expect(text).not.toMatch(/^iconotheca_backup_age_seconds \d/mu);
 });
 
+async function statusOf(headers: Record<string, string>): Promise<number> {
+  return (await fetch(`${archive.address}/metrics`, { headers })).status;
+}
+
 test('nobody else is told, and nobody at all where no token is set', async () => {
   const silent = await startArchive();
-  const statusOf = async (headers: Record<string, string>) =>
-    (await fetch(`${archive.address}/metrics`, { headers })).status;
 
   expect(await statusOf({})).toBe(401);
   expect(await statusOf({ authorization: `${authorization}x` })).toBe(401);

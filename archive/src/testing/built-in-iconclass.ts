@@ -5,6 +5,13 @@ import { inject } from 'vitest';
 import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The built-in table of Iconclass, as the archive makes it. */
+    builtInTable: string;
+  }
+}
+
 let opened: Promise<Iconclass> | undefined;
 
 /** The built-in table, opened once for a test file. */

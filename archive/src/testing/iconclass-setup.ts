@@ -4,13 +4,6 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { fileInForce, openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The built-in table of Iconclass, as the archive makes it. */
-    builtInTable: string;
-  }
-}
-
 /** Makes the built-in table once for all archives of a run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'iconclass-built-in-'));

@@ -10,12 +10,13 @@ const hourS = 3_600;
 /** The description of the wire, for programs and for pages of other sites that show it. */
 export function openApiRoutes(version: string): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  const description = openApi(version);
+  // Made when it is first asked for: it takes a tenth of a second, which a start does without.
+  let description: ReturnType<typeof openApi> | undefined;
   const methods = ['GET', 'HEAD'];
   router.get(path, (_request, response) => {
     response.set(openToAllSites);
     response.setHeader('cache-control', `public, max-age=${hourS}`);
-    response.json(description);
+    response.json((description ??= openApi(version)));
   });
   router.options(path, preflight(methods));
   router.all(path, methodNotAllowed(...methods, 'OPTIONS'));

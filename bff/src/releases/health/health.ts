@@ -16,6 +16,8 @@ import { networkName, newPreviewVisit, newVisit, visitOf, type Visit } from './v
 /** Failures of one version from one network that are written before they are answered; further ones as visits are. */
 const failuresAtOnce = 5;
 const rememberedMs = 24 * 3_600_000;
+/** Counted by size: room for a number of entries would be laid out at the start. */
+const remembered = { maxSize: 50_000, sizeCalculation: () => 1, ttl: rememberedMs };
 /** Visits are written in batches; failures before they are answered. */
 const writeAfterMs = 1_000;
 /** What other servers counted is read again after this. */
@@ -50,8 +52,8 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
   let isChanged = false;
   let timer: NodeJS.Timeout | undefined;
   let others: { at: number; records: HealthRecord[] } = { at: -Infinity, records: [] };
-  const believed = new LRUCache<string, true>({ max: 50_000, ttl: rememberedMs });
-  const visited = new LRUCache<string, true>({ max: 50_000, ttl: rememberedMs });
+  const believed = new LRUCache<string, true>(remembered);
+  const visited = new LRUCache<string, true>(remembered);
   let keyRead: Promise<Buffer> | undefined;
   const begun = begin();
 
