@@ -1,16 +1,11 @@
 import { copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { inject } from 'vitest';
 import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The built-in table of Iconclass, as the archive makes it. */
-    builtInTable: string;
-  }
-}
+/** Names the table that the setup of a run has made; benchmarks, which run alone, have none. */
+export const tableVariable = 'BUILT_IN_TABLE';
 
 let opened: Promise<Iconclass> | undefined;
 
@@ -28,7 +23,8 @@ async function openBuiltIn(): Promise<Iconclass> {
 
 /** Puts the built-in table into a data folder that has none, as an earlier start would have left it there. */
 export function putBuiltInTable(dataDir: string): void {
-  const made = inject('builtInTable');
+  const made = process.env[tableVariable];
+  if (made === undefined) return;
   const file = join(dataDir, basename(made));
   const isFolder = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === true;
   if (isFolder && !existsSync(file)) copyFileSync(made, file);
