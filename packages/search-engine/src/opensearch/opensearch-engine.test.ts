@@ -34,7 +34,14 @@ describe.runIf(hasOpenSearch)(`with a node (${openSearchHere})`, () => {
   describeEngine(
     'OpenSearch',
     ({ sources, folder, log }) =>
-      openOpenSearchEngine({ address: addressOf(node), sources, log, prefix: prefixOf(folder), lease: quickLease }),
+      openOpenSearchEngine({
+        address: addressOf(node),
+        sources,
+        log,
+        prefix: prefixOf(folder),
+        lease: quickLease,
+        timeoutMs: 30_000,
+      }),
     { runs: 5 },
   );
 
