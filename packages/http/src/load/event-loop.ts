@@ -10,8 +10,15 @@ const resolutionMs = 10;
 /** Over which delays are averaged: long enough for a pause of the garbage collector not to count. */
 const sampleMs = 250;
 
-/** Measures all the time, at next to no cost; does not keep the process from ending. */
+let watched: EventLoop | undefined;
+
+/** Measures all the time, at next to no cost, once for a process; does not keep it from ending. */
 export function watchEventLoop(): EventLoop {
+  watched ??= watch();
+  return watched;
+}
+
+function watch(): EventLoop {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
   let delayMs = 0;
