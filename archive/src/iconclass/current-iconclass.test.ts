@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -42,4 +42,24 @@ test('where the folder is gone the built-in table serves, and the log says so', 
   expect(table.current().resolve('25F23(LION)')).toMatchObject({ n: '25F23(LION)' });
   expect(lines.join('')).toContain('import Iconclass again. Until then the built-in table serves.');
   table.close();
+});
+
+test('the built-in table is kept for the next start, and made again where it is damaged', async () => {
+  await rm(importedFile(work));
+  const start = async () => {
+    const table = await openCurrentIconclass(work);
+    const answer = table.current().resolve('25F23(LION)');
+    table.close();
+    const { mtimeMs, size } = await stat(fileInForce(work));
+    return { answer, mtimeMs, size };
+  };
+
+  const first = await start();
+  const kept = await start();
+  await truncate(fileInForce(work), first.size / 2);
+  const mended = await start();
+
+  expect(kept).toEqual(first);
+  expect(mended).toMatchObject({ answer: first.answer, size: first.size });
+  expect(mended.mtimeMs).toBeGreaterThan(first.mtimeMs);
 });
