@@ -50,7 +50,7 @@ module.exports = {
       from: { path: '^packages/ui/src/elements/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
-          '^packages/ui/src/(?!elements/)',
+          '^packages/ui/src/(?!elements/|words/)',
           '^packages/contracts/src/(?!limits|collection/section|iconclass/|language/)',
         ],
       },

@@ -18,14 +18,16 @@ COPY . .
 # Every part, as browsers get it.
 FROM sources AS builds
 RUN npx pnpm@12.21.0 install --frozen-lockfile
-RUN node_modules/.bin/node scripts/image/make-builds.ts /builds \
+RUN node_modules/.bin/node scripts/locales.ts \
+  && node_modules/.bin/node scripts/image/make-builds.ts /builds \
   && node_modules/.bin/node scripts/image/write-notices.ts /builds/THIRD-PARTY.txt
 
 # What runs: packages that the servers and the commands need, in the versions of the lockfile, and the project's own Node.
 FROM sources AS program
 RUN npx pnpm@12.21.0 install --frozen-lockfile --prod \
   --filter iconotheca --filter-prod @iconotheca/archive... --filter-prod @iconotheca/bff... --filter-prod @iconotheca/scripts...
-RUN mkdir -p /image/site/packages /image/data /image/dev /image/proc /image/etc /image/usr/bin \
+RUN node_modules/.bin/node scripts/locales.ts \
+  && mkdir -p /image/site/packages /image/data /image/dev /image/proc /image/etc /image/usr/bin \
   && cp -a LICENSE package.json node_modules archive bff scripts /image/site/ \
   && for name in contracts http releases search-engine demonstration; do cp -a packages/$name /image/site/packages/; done \
   && find /image/site -name node_modules -prune -o \( -name '*.test.ts' -o -path '*/testing/*' \) -type f -exec rm {} + \

@@ -1,7 +1,7 @@
 // Runs on any Node from 20 on: installs when something changed, then hands over to the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,13 +17,14 @@ const [command = '', ...rest] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 if (!/^[a-z]+$/u.test(command) || !existsSync(script)) {
   fail(
-    'Say what to do: npm start, npm test, npm run dev | check | build | pack | archive | release | bench | size | workbench | format.',
+    'Say what to do: npm start, npm test, npm run dev | check | build | pack | archive | release | locales | bench | size | workbench | format.',
   );
 }
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`This is Node ${process.versions.node}. Node 20 or later is needed to begin; the project then brings its own.`);
 }
 installIfChanged();
+if (command !== 'locales') makeWordsIfChanged();
 handOver();
 
 /** What decides which packages are installed: every package.json, the lockfile and the workspace's settings. */
@@ -60,6 +61,24 @@ function installIfChanged() {
   }
   writeFileSync(stamp, wanted);
   console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Makes the modules of the messages in locales/ anew where these, or what makes them, changed. */
+function makeWordsIfChanged() {
+  const hash = createHash('sha256');
+  for (const folder of ['locales', 'packages/remote-sdk/src/locales', 'scripts/locales']) {
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    for (const name of names.toSorted((one, other) => (one < other ? -1 : 1))) {
+      const path = join(root, folder, name);
+      if (statSync(path).isFile()) hash.update(`\0${folder}/${name}\0`).update(readFileSync(path));
+    }
+  }
+  const wanted = hash.digest('hex');
+  const made = join(root, 'packages/contracts/src/words/made');
+  if (existsSync(made) && readFileSync(made, 'utf8') === wanted) return;
+  const { status } = spawnSync(ownNode, [join(root, 'scripts/locales.ts')], { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) fail('The modules of the messages could not be made; what is wrong stands above.');
+  writeFileSync(made, wanted);
 }
 
 function handOver() {

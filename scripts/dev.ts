@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PartConfig } from '@iconotheca/remote-sdk/build';
@@ -14,6 +15,7 @@ import { shellSlot } from '@iconotheca/releases/registry';
 import { buildSite, readParts } from './build.ts';
 import { writeDevRegistry, type DevPart } from './developing/dev-registry.ts';
 import { partNames, releasesFolder, root, type PartName } from './common/project.ts';
+import { localesFolder, writeWords } from './locales/site-words.ts';
 import { startProcesses, type Processes } from './site/processes.ts';
 import { runCommand, say, seconds, Stop, timed } from './common/say.ts';
 import { startArchive, startBff } from './site/site.ts';
@@ -99,6 +101,7 @@ async function developHere(named: readonly PartName[]): Promise<void> {
   try {
     say(`Starting ${parts.join(', ')} with hot reload …`);
     const { ms } = await timed(() => startAll(parts, { host, port, processes }));
+    followLocales();
     say(
       `\nIconotheca is at http://${host}:${port}/ (ready in ${seconds(ms)})\nEdits appear by themselves. Ctrl-C stops it.\n`,
     );
@@ -107,6 +110,18 @@ async function developHere(named: readonly PartName[]): Promise<void> {
     throw error;
   }
   process.exitCode = await processes.finished;
+}
+
+/** Makes the modules of the messages anew whenever a file of them changes; what reads the modules follows by itself. */
+function followLocales(): void {
+  let soon: NodeJS.Timeout | undefined;
+  watch(localesFolder, { recursive: true }, () => {
+    clearTimeout(soon);
+    // An editor writes a file in several steps.
+    soon = setTimeout(() => {
+      for (const problem of writeWords().problems) say(problem);
+    }, 100);
+  });
 }
 
 interface Starting {

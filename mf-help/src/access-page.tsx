@@ -6,7 +6,7 @@ import { Field } from '@iconotheca/ui/elements/field';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help.module.css';
-import { words } from './messages.ts';
+import { words } from './words/pages.ts';
 
 /** The page that a login leads back to, or home; only paths of this site are accepted. */
 function destination(search: string): string {
@@ -29,7 +29,7 @@ export function AccessPage() {
       <div className={styles.page}>
         <div className={styles.text}>
           <p>{words.access.network}</p>
-          {name === undefined ? null : <p className="note">{words.access.loggedInAs(name)}</p>}
+          {name === undefined ? null : <p className="note">{words.access.loggedInAs({ name })}</p>}
           <Institutions dest={dest} />
           <h2>{words.access.ownAccount}</h2>
           <form method="post" action="/LOGIN" className={styles.form}>
@@ -84,7 +84,7 @@ function Institutions({ dest }: { dest: string }) {
       <ul>
         {institutions.map(({ id, name }) => (
           <li key={id}>
-            <a href={institutionAddress(id, dest)}>{words.access.logInAt(name)}</a>
+            <a href={institutionAddress(id, dest)}>{words.access.logInAt({ institution: name })}</a>
           </li>
         ))}
       </ul>

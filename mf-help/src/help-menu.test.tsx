@@ -4,8 +4,8 @@ import { renderPart, screen, within } from '@iconotheca/ui/testing/render-part';
 import { expect, test } from 'vitest';
 import { HelpMenu } from './help-menu.tsx';
 import { helpTopics, tutorialHref } from './help-topics.ts';
-import { words } from './messages.ts';
-import { loadWording } from './wording/load.ts';
+import { words } from './words/pages.ts';
+import { loadWording } from './words/load.ts';
 
 test('the menu names every topic, login and the tutorial, and marks the current page', () => {
   renderPart(<HelpMenu current="about" />);
@@ -35,7 +35,7 @@ test('the menu is drawn in the language of the page, and counts take its forms',
 
     const menu = screen.getByRole('navigation', { name: 'Strony pomocy' });
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('O archiwum');
-    expect([1, 3, 5].map((count) => words.collections.one(count))).toEqual([
+    expect([1, 3, 5].map((count) => words.collections.one({ count }))).toEqual([
       '<name></name>, 1 obiekt',
       '<name></name>, 3 obiekty',
       '<name></name>, 5 obiektów',

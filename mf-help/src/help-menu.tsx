@@ -1,7 +1,7 @@
 import { Link } from '@iconotheca/client';
 import { helpTopics, tutorialHref } from './help-topics.ts';
 import styles from './help.module.css';
-import { words } from './messages.ts';
+import { words } from './words/pages.ts';
 
 /** Links to all help pages, the current one marked. */
 export function HelpMenu({ current }: { current: string | undefined }) {

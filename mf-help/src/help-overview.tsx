@@ -2,7 +2,7 @@ import { SingleKeysSetting, SiteKeys } from '@iconotheca/ui/settings/single-keys
 import { Link } from '@iconotheca/client';
 import { helpTopics, tutorialHref } from './help-topics.ts';
 import styles from './help.module.css';
-import { words } from './messages.ts';
+import { words } from './words/pages.ts';
 
 /** Tiles that link to the help pages and to the instructions. */
 export function HelpOverview() {

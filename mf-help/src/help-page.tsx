@@ -7,7 +7,7 @@ import { HelpMenu } from './help-menu.tsx';
 import { HelpOverview } from './help-overview.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 import styles from './help.module.css';
-import { words } from './messages.ts';
+import { words } from './words/pages.ts';
 import { HelpText } from './texts/help-text.tsx';
 
 /** /r/help/{page}: one topic, or the overview for every other value (spec §2). */

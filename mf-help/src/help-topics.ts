@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { words } from './messages.ts';
+import { words } from './words/pages.ts';
 import { PartnerCollections } from './pages/partner-collections.tsx';
 import { Trial } from './pages/trial.tsx';
 import type { TextName } from './texts/load-text.ts';

@@ -1,5 +1,5 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
-import { loadWording } from './wording/load.ts';
+import { loadWording } from './words/load.ts';
 
 /** Every help page, loaded when the first one is opened. */
 export const remote = defineRemote<'help'>({

@@ -2,7 +2,7 @@ import { useNavigate } from '@iconotheca/client';
 import { Tabs, type Tab } from '@iconotheca/ui/elements/tabs';
 import type { ReactNode } from 'react';
 import { listsAddress, type ListsView, type ListTab } from './lists-address.ts';
-import { words } from './messages.ts';
+import { words } from './words/page.ts';
 
 /** The tabs of the right column; the address says which is open. 'List' is there when a list is. */
 export function ListTabs({ view, children }: { view: ListsView; children: ReactNode }) {

@@ -9,7 +9,8 @@ import { SelectedList } from './selected-list.tsx';
 import { ChosenFilters } from './table/chosen-filters.tsx';
 import { MyLists } from './table/my-lists.tsx';
 import { useReader } from './use-reader.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from './words/page.ts';
 
 const ListSheet = lazy(async () => ({ default: (await import('./sheet/list-sheet.tsx')).ListSheet }));
 
@@ -24,7 +25,7 @@ export function ListsPage() {
     if (view.isNew && reader !== undefined) return <NewList reader={reader} tab={tab} />;
     return (
       <>
-        <PageTitle title={words.lists} tab={words.lists} />
+        <PageTitle title={shared.lists} tab={shared.lists} />
         <ListTabs view={{ isNew: false, tab: 'saved' }}>
           <SavedTab />
         </ListTabs>
@@ -41,11 +42,11 @@ export function ListsPage() {
   }
   return (
     <div className={`wrap ${styles.columns}`}>
-      <aside aria-label={words.lists}>
+      <aside aria-label={shared.lists}>
         <MyLists selected={view.pk} />
         <ChosenFilters />
       </aside>
-      <section className={styles.content} aria-label={view.tab === 'list' ? words.selected : words.savedItems}>
+      <section className={styles.content} aria-label={view.tab === 'list' ? words.selected : shared.savedItems}>
         {content()}
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { accessAddress, Link, useLocation } from '@iconotheca/client';
 import type { ReactNode } from 'react';
 import styles from './login-notice.module.css';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
 
 /** Says why an account is needed, and leads to login and back to this very address. */
 export function LoginNotice({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export function LoginNotice({ children }: { children: ReactNode }) {
     <div className={`note ${styles.notice}`}>
       <p>{children}</p>
       <Link className="btn" to={accessAddress(place)}>
-        {words.logIn}
+        {shared.logIn}
       </Link>
     </div>
   );

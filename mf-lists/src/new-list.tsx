@@ -9,7 +9,8 @@ import { ListTabs } from './list-tabs.tsx';
 import { listsAddress, type ListState, type ListTab } from './lists-address.ts';
 import { SavedTab } from './saved/saved-tab.tsx';
 import { listQueryOptions } from './list/list-query.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from './words/page.ts';
 
 interface NewListProps {
   /** Username of the reader who makes it. */
@@ -49,19 +50,19 @@ export function NewList({ reader, tab }: NewListProps) {
       setDraft(undefined);
       return undefined;
     } catch (error) {
-      return words.notSaved(error instanceof Error ? error.message : String(error));
+      return words.notSaved({ reason: error instanceof Error ? error.message : String(error) });
     }
   }
 
   return (
     <>
-      <PageTitle title={words.new} tab={words.lists} />
+      <PageTitle title={shared.newList} tab={shared.lists} />
       <ListTabs view={{ isNew: true, tab }}>
         {tab === 'saved' ? (
           <SavedTab />
         ) : (
           <>
-            <h2 className="vh">{words.new}</h2>
+            <h2 className="vh">{shared.newList}</h2>
             <EditList draft={draft} onChange={setDraft} onCancel={cancel} onSave={save} />
           </>
         )}

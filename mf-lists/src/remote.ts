@@ -1,5 +1,5 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
-import { loadWording } from './wording/load.ts';
+import { loadWording } from './words/load.ts';
 
 /** Lists and saved items, loaded when the page is first opened. */
 export const remote = defineRemote<'lists'>({

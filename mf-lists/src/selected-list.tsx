@@ -9,7 +9,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { SavedTab } from './saved/saved-tab.tsx';
 import { useReader } from './use-reader.ts';
 import { listQueryOptions } from './list/list-query.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
 
 interface SelectedListProps {
   pk: string;
@@ -32,7 +32,7 @@ export function SelectedList({ pk, tab }: SelectedListProps) {
 
   return (
     <>
-      <PageTitle title={list?.name ?? words.lists} tab={words.lists} />
+      <PageTitle title={list?.name ?? shared.lists} tab={shared.lists} />
       <ListTabs view={{ pk, isNew: false, tab }}>{content()}</ListTabs>
       {dispute === undefined ? null : <DisputeDialog {...dispute} />}
     </>

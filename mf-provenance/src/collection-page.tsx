@@ -15,7 +15,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import styles from './provenance.module.css';
-import { words } from './messages.ts';
+import { words } from './words/collection.ts';
 
 const shown = 12;
 

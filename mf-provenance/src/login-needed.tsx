@@ -1,6 +1,6 @@
 import { accessAddress, Link, messages, useLocation } from '@iconotheca/client';
 import styles from './provenance.module.css';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
 
 /** Stands in place of a page for contributors (spec §5). */
 export function LoginNeeded() {
@@ -9,7 +9,7 @@ export function LoginNeeded() {
       <p className="note">{messages.loginNeeded}</p>
       <p>
         <Link className="btn btn--main" to={accessAddress(useLocation())}>
-          {words.logIn}
+          {shared.logIn}
         </Link>
       </p>
     </div>

@@ -16,7 +16,7 @@ import { Failed } from '@iconotheca/ui/elements/failed';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { archiveSection } from '@iconotheca/ui/collections/profiles';
-import { recordMessages as words } from './form/messages.ts';
+import { words } from './words/record.ts';
 import { RecordEditor } from './form/record-editor.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import styles from './provenance.module.css';
@@ -79,7 +79,7 @@ function Opened({ uid, from }: { uid: string | undefined; from: string | undefin
 function UnknownItem({ uid }: { uid: string }) {
   return (
     <>
-      <p className="note">{words.noItem(uid)}</p>
+      <p className="note">{words.noItem({ uid })}</p>
       <RecordEditor task={{ kind: 'new' }} />
     </>
   );
@@ -88,7 +88,7 @@ function UnknownItem({ uid }: { uid: string }) {
 function NotAllowed({ item }: { item: Item }) {
   return (
     <p className="note note--warn">
-      {item._OWNER_INFO?.[0] === undefined ? words.notYours : words.notYoursBut(item._OWNER_INFO[0])}
+      {item._OWNER_INFO?.[0] === undefined ? words.notYours : words.notYoursBut({ owner: item._OWNER_INFO[0] })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
-import { loadWording } from './wording/load.ts';
+import { loadWording } from './words/load.ts';
 
 /** The partner's page, the form behind Add New Item, the history of a record and the thesaurus, each loaded when it is first opened. */
 export const remote = defineRemote<'collection' | 'record' | 'history' | 'thesaurus'>({

@@ -1,5 +1,5 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
-import { loadWording } from './wording/load.ts';
+import { loadWording } from './words/load.ts';
 
 /** The home page and the sections' results, each loaded when its address is first opened. */
 export const remote = defineRemote<'home' | 'section'>({

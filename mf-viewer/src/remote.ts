@@ -1,5 +1,5 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
-import { loadWording } from './wording/load.ts';
+import { loadWording } from './words/load.ts';
 
 /** The pages of an item, a task, several items, an owner and a copy, each loaded when it is first opened. */
 export const remote = defineRemote<'item' | 'describe' | 'compare' | 'owner' | 'copy'>({

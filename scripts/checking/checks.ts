@@ -3,6 +3,7 @@ import { reportProblem } from './api-report.ts';
 import { auditDependencies, checkDependencies } from './dependencies.ts';
 import { evidenceProblems } from './evidence.ts';
 import { inTurns } from '../common/in-turns.ts';
+import { wordsProblems } from '../locales/check-words.ts';
 import { programOf, run, type Ran } from '../common/run.ts';
 import { say, seconds, timed } from '../common/say.ts';
 import type { TestedPart } from '../test-run/tested-parts.ts';
@@ -41,6 +42,7 @@ export function checkSources(): Promise<string[]> {
     boundaries,
     { name: 'dead code', act: () => run(programOf('.', 'knip'), ['--no-progress']) },
     { name: 'exports of client', act: checkReport },
+    { name: 'messages', act: checkMessages },
     { name: 'evidence', act: checkEvidence },
     { name: 'lockfile and licences', act: async () => checkDependencies() },
     { name: leavesOut, act: () => audit },
@@ -111,6 +113,11 @@ async function checkBoundaries(): Promise<Ran> {
 
 async function checkEvidence(): Promise<Ran> {
   const problems = evidenceProblems();
+  return { isGood: problems.length === 0, output: problems.join('\n') };
+}
+
+async function checkMessages(): Promise<Ran> {
+  const problems = wordsProblems();
   return { isGood: problems.length === 0, output: problems.join('\n') };
 }
 

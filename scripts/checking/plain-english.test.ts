@@ -56,7 +56,10 @@ function wordings(): Map<string, string> {
     { cwd: root },
   );
   const sources = files.filter((file) => !/\.test\.tsx?$|\/testing\//u.test(file));
-  return new Map(sources.map((file) => [file, withoutComments(readFileSync(join(root, file), 'utf8'))]));
+  const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(join(root, file), 'utf8'))]));
+  for (const file of globSync('locales/en/*.json', { cwd: root }))
+    texts.set(file, readFileSync(join(root, file), 'utf8'));
+  return texts;
 }
 
 function withoutComments(source: string): string {
@@ -86,6 +89,7 @@ test('the search reads every part of the site and leaves comments out', () => {
     new Set([
       'archive',
       'bff',
+      'locales',
       'mf-help',
       'mf-lists',
       'mf-provenance',
@@ -96,6 +100,6 @@ test('the search reads every part of the site and leaves comments out', () => {
       'shell',
     ]),
   );
-  expect(read.get('packages/client/src/messages/en.ts')).toContain('Alas, nothing found. Try changing your query');
+  expect(read.get('locales/en/common.json')).toContain('Alas, nothing found. Try changing your query');
   expect(withoutComments("/** Nobody asks. */\n  // somebody\nconst x = 'A\n b'")).toBe(" const x = 'A b'");
 });

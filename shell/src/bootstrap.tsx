@@ -18,7 +18,7 @@ import { SiteRouter } from './navigation/site-router.tsx';
 import { watchUsedLinks } from './navigation/used-links.ts';
 import { startRemotes } from './remotes/start-remotes.ts';
 import { SitePages } from './routes.tsx';
-import { loadWording } from './wording/load.ts';
+import { loadWording } from './words/load.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root.');

@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const parts = '{shell,mf-*,packages/*}/src';
 
-/** The sentences of all catalogues in English, without those that are put together from values. */
+/** The sentences of the site's pages in English, without those that are put together from values. */
 export async function englishWordings(): Promise<ReadonlySet<string>> {
-  const files = globSync(`${parts}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-  const said = await sentencesIn(files, (text) => /\bcatalogue\('/u.test(text));
-  return new Set([...said, ...(await helpTexts('en'))]);
+  return new Set([...sentencesIn('en'), ...(await helpTexts('en'))]);
 }
 
 /** The sentences of all translations into a language, and the words that stand in a link within one. */
 export async function translatedWordings(language: string): Promise<ReadonlySet<string>> {
-  const said = await sentencesIn(globSync(`${parts}/**/${language}.ts`, { cwd: root }));
+  const said = sentencesIn(language);
   const linked = said.flatMap((text) =>
     [...text.matchAll(/<\w+>(?<words>[^<]+)<\//gu)].map(({ groups }) => groups?.['words'] ?? ''),
   );
@@ -22,10 +19,8 @@ export async function translatedWordings(language: string): Promise<ReadonlySet<
 }
 
 /** The examples that the home page gives in its field, in a language. */
-export async function searchExamples(language: string): Promise<string[]> {
-  const catalogue = await readFile(join(root, `packages/client/src/messages/${language}.ts`), 'utf8');
-  const [, said = ''] = /\bplaceholder: '([^']+)'/u.exec(catalogue) ?? [];
-  return said.split(/[,、]\s*/u);
+export function searchExamples(language: string): string[] {
+  return (messagesOf(language, 'common')['common.messages.search.placeholder'] ?? '').split(/[,、]\s*/u);
 }
 
 /** Headings, items of lists and paragraphs of the texts of help, those without links as a page shows them. */
@@ -38,12 +33,14 @@ async function helpTexts(language: string): Promise<string[]> {
     .filter((line) => line !== '');
 }
 
-async function sentencesIn(files: readonly string[], isAsked = (_text: string) => true): Promise<string[]> {
-  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-  return texts
-    .filter((text) => isAsked(text))
-    .flatMap((text) =>
-      [...text.matchAll(/:\s*'(?<said>(?:[^'\\]|\\.)+)'/gu)].map(({ groups }) => groups?.['said'] ?? ''),
-    )
-    .map((said) => said.replaceAll(/\\(.)/gu, '$1'));
+/** What a server writes itself is none of the pages'. */
+const ofPages = ['common', 'shell', 'search', 'viewer', 'lists', 'provenance', 'help'];
+
+function sentencesIn(language: string): string[] {
+  const all = ofPages.flatMap((namespace) => Object.values(messagesOf(language, namespace)));
+  return all.filter((text) => !text.includes('{')).map((text) => text.replaceAll("''", "'"));
+}
+
+function messagesOf(language: string, namespace: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(root, `locales/${language}/${namespace}.json`), 'utf8'));
 }

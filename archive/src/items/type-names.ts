@@ -1,14 +1,7 @@
 import { isItemType, itemTypeKey, itemTypes, type ItemType } from '@iconotheca/contracts/item/item-type';
-import { names as de } from '@iconotheca/contracts/language/names/de';
-import { names as fi } from '@iconotheca/contracts/language/names/fi';
-import { names as fr } from '@iconotheca/contracts/language/names/fr';
-import { names as it } from '@iconotheca/contracts/language/names/it';
-import { names as nl } from '@iconotheca/contracts/language/names/nl';
-import { names as pl } from '@iconotheca/contracts/language/names/pl';
-import { names as pt } from '@iconotheca/contracts/language/names/pt';
-import { names as zh } from '@iconotheca/contracts/language/names/zh';
 import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import { kinds, type Kind } from '@iconotheca/search-engine/query/reading/kind-names';
+import { allWords } from '../words/all.ts';
 
 /** Meaning of a common name in TYPE: a type of the archive, and what tells such items from others of it. */
 export interface TypeMeant {
@@ -19,11 +12,10 @@ export interface TypeMeant {
   isKind?: true;
 }
 
-const languages = [de, fi, fr, it, nl, pl, pt, zh];
 const meantByName = collectNames();
 
 /**
- * Returns what a TYPE may mean that is none of the 28: by the names of types in nine languages, and by those of kinds
+ * Returns what a TYPE may mean that is none of the 28: by the names of types in the interface's languages, and by those of kinds
  * of items that searches read. Several where the name stands for several, none for a type of the archive and where
  * nothing is known.
  */
@@ -45,8 +37,8 @@ function collectNames(): Map<string, TypeMeant[]> {
     const added = meant.filter((one) => !known.some((other) => isSame(one, other)));
     collected.set(nameKey(name), [...known, ...added]);
   };
-  for (const { types } of [{ types: itemTypes }, ...languages]) {
-    for (const key of keysOf(types)) add(types[key], [{ TYPE: key }]);
+  for (const { names } of Object.values(allWords)) {
+    for (const key of keysOf(itemTypes)) add(names.types[key], [{ TYPE: key }]);
   }
   for (const key of keysOf(itemTypes)) add(key, [{ TYPE: key }]);
   for (const kind of kinds) {

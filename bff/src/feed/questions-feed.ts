@@ -73,8 +73,8 @@ function summaryOf(item: Item, count: number): string {
   const answer = answerOf(item);
   const copy = [item.INSTIT?.[0], item.SHELFMARK?.[0]].filter((text) => text !== undefined).join(', ');
   const { comments, open, solved } = words().feed;
-  const state = answer === undefined ? open : solved(answer.value);
-  return [(item.TYPE_INS ?? []).join(', '), copy, comments(count), state].filter((text) => text !== '').join('. ');
+  const state = answer === undefined ? open : solved({ answer: answer.value });
+  return [(item.TYPE_INS ?? []).join(', '), copy, comments({ count }), state].filter((text) => text !== '').join('. ');
 }
 
 /** Text that XML can hold: control characters cannot be written in it in any way. */

@@ -1,7 +1,7 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { workKindOf, type WorkKind } from '@iconotheca/contracts/item/work-kind';
-import type { BffWording } from '../wording/en.ts';
+import type { Words } from '../words/all.ts';
 import { words } from '../wording/reader-language.ts';
 import { factsOf, first, type ItemFacts } from './item-facts.ts';
 import { linkedDataOf } from './item-linked-data.ts';
@@ -98,7 +98,7 @@ function shownFacts(facts: ItemFacts): Pairs {
 }
 
 /** Facts under their names in the reader's language; one without a value is left out. */
-export function namedFacts(facts: { [Fact in keyof BffWording['facts']]?: string | undefined }): Pairs {
+export function namedFacts(facts: { [Fact in keyof Words['facts']]?: string | undefined }): Pairs {
   const named: Record<string, string> = words().facts;
   return Object.entries(facts).flatMap(([fact, value]) => (value ? [[named[fact] ?? fact, value] as const] : []));
 }

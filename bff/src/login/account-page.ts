@@ -65,9 +65,9 @@ function login({ id, isThis, agent, created, used, exp }: OwnSession, { nowS, de
   const name = browserOf(agent) ?? said.unknownBrowser;
   const times = [
     ...(isThis ? [said.thisBrowser] : []),
-    said.loggedIn(fromNow(created, nowS)),
-    said.used(fromNow(used, nowS)),
-    said.ends(fromNow(exp, nowS)),
+    said.loggedIn({ when: fromNow(created, nowS) }),
+    said.used({ when: fromNow(used, nowS) }),
+    said.ends({ when: fromNow(exp, nowS) }),
   ];
   return markup`<li><div><strong id="s${id}">${name}</strong>
 <span class="meta">${times.join(' · ')}</span></div>
@@ -78,9 +78,9 @@ function token({ id, name = '', scope, created, used, exp }: OwnSession, { nowS,
   const said = words().account;
   const times = [
     scope === 'read' ? said.read : said.write,
-    said.made(fromNow(created, nowS)),
-    ...(used > created ? [said.used(fromNow(used, nowS))] : []),
-    said.ends(fromNow(exp, nowS)),
+    said.made({ when: fromNow(created, nowS) }),
+    ...(used > created ? [said.used({ when: fromNow(used, nowS) })] : []),
+    said.ends({ when: fromNow(exp, nowS) }),
   ];
   return markup`<li><div><strong id="s${id}">${name}</strong>
 <span class="meta">${times.join(' · ')}</span></div>
@@ -107,8 +107,8 @@ function passkeyPart({ passkeys, isNeeded, publicOrigin, isFresh }: PasskeysShow
   const said = words().passkeys;
   const rows = passkeys.map(({ id, name, created, used }, at) => {
     const times = [
-      words().account.made(fromNow(created, nowS)),
-      ...(used === undefined ? [] : [words().account.used(fromNow(used, nowS))]),
+      words().account.made({ when: fromNow(created, nowS) }),
+      ...(used === undefined ? [] : [words().account.used({ when: fromNow(used, nowS) })]),
     ];
     return markup`<li><div><strong id="k${at}">${name}</strong>
 <span class="meta">${times.join(' · ')}</span></div>
@@ -161,7 +161,7 @@ function tokenForm({ dest, name, message }: AccountPage): Html {
 <p><label class="label" for="scope">${said.scope}</label>
 <select class="input" id="scope" name="scope"><option value="read">${said.read}</option><option value="write">${said.write}</option></select></p>
 <p><label class="label" for="days">${said.days}</label>
-<select class="input" id="days" name="days">${tokenDays.map((days) => markup`<option value="${days}">${said.daysOf(days)}</option>`)}</select></p>
+<select class="input" id="days" name="days">${tokenDays.map((days) => markup`<option value="${days}">${said.daysOf({ days })}</option>`)}</select></p>
 <p><button class="btn btn--main" type="submit">${said.make}</button></p>
 </form>`;
 }

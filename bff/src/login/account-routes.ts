@@ -64,7 +64,8 @@ export function accountRoutes(parts: LoginParts, readForm: RequestHandler[]): Ro
         await showAccount(parts, { request, response, token }, { dest, made: made.token });
       } catch (cause) {
         if (!(cause instanceof ApiError) || cause.code === 'login-required') throw cause;
-        const failure = cause.code === 'not-allowed' ? new SaidError('not-allowed', words().account.tooMany) : cause;
+        const failure =
+          cause.code === 'not-allowed' ? new SaidError('not-allowed', words().account.tooMany(accountLimits)) : cause;
         await showAccount(
           parts,
           { request, response, token },

@@ -1,3 +1,4 @@
+import { limits } from '@iconotheca/contracts/limits';
 import { words } from '../wording/reader-language.ts';
 import { markup } from '../html/html.ts';
 import { renderFrame, type PageFrame } from '../html/page-frame.ts';
@@ -8,14 +9,14 @@ interface PassPage extends PageFrame {
 
 /** One button: what changes who is logged in is asked for by a form, never by a link. */
 export function renderPassPage({ dest, ...frame }: PassPage): string {
-  const { title, text, submit, back } = words().pass;
-  const content = markup`<p>${text}</p>
+  const said = words().pass;
+  const content = markup`<p>${said.text(limits)}</p>
 <form method="post" action="/LOGIN/pass">
 <input type="hidden" name="dest" value="${dest}">
-<p><button class="btn btn--main" type="submit">${submit}</button></p>
+<p><button class="btn btn--main" type="submit">${said.submit(limits)}</button></p>
 </form>
 <ul>
-<li><a href="${dest}">${back}</a></li>
+<li><a href="${dest}">${said.back}</a></li>
 </ul>`;
-  return renderFrame({ ...frame, title, message: undefined, content });
+  return renderFrame({ ...frame, title: said.title(limits), message: undefined, content });
 }

@@ -2,7 +2,7 @@ import { pagePolicy } from '@iconotheca/releases/page-policy';
 import type { Request } from 'express';
 import { pageOrigins } from '../forwarding/relay.ts';
 import { markup, type Html } from '../html/html.ts';
-import type { BffWording } from '../wording/en.ts';
+import type { Words } from '../words/all.ts';
 import { words } from '../wording/reader-language.ts';
 
 /** Path of the script of forms that need a passkey. */
@@ -24,7 +24,7 @@ interface PasskeyForm {
   label: string;
   fields?: Html;
   /** By default in the reader's language. */
-  said?: BffWording['passkeys'];
+  said?: Words['passkeys'];
 }
 
 /** A form that the script shows where the browser knows passkeys, and asks it for one before it is sent. */

@@ -1,3 +1,4 @@
+import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { join } from 'node:path';
 import { newPasskeyInput, passkeyId, signedByPasskey } from '@iconotheca/contracts/account/passkey';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
@@ -80,11 +81,15 @@ function logIn(parts: LoginParts): RequestHandler {
 function add(parts: LoginParts): RequestHandler {
   return async (request, response) => {
     const { answer, name, dest } = parseInput(addForm, request.body ?? {});
-    await changed(parts, { request, response, dest, notAllowed: words().passkeys.tooMany }, async (token) => {
-      if (name.trim() === '') throw new SaidError('bad-request', words().passkeys.fillName);
-      const input = parseInput(newPasskeyInput, { name, made: readAnswer(answer) });
-      await askArchive('addPasskey', input, { ...parts, request, token });
-    });
+    await changed(
+      parts,
+      { request, response, dest, notAllowed: words().passkeys.tooMany(accountLimits) },
+      async (token) => {
+        if (name.trim() === '') throw new SaidError('bad-request', words().passkeys.fillName);
+        const input = parseInput(newPasskeyInput, { name, made: readAnswer(answer) });
+        await askArchive('addPasskey', input, { ...parts, request, token });
+      },
+    );
   };
 }
 

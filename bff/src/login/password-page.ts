@@ -30,7 +30,7 @@ export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage
 <input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="${most}" required${atLogin}${focusIf(user !== '')}></p>
 <p><label class="label" for="wanted">${said.wanted}</label>
 <input class="input" id="wanted" name="wanted" type="password" autocomplete="new-password" minlength="${least}" maxlength="${most}" required${described}>
-<span class="meta" id="rule">${said.rule}</span></p>
+<span class="meta" id="rule">${said.rule({ minPasswordLength: least })}</span></p>
 <p><label class="label" for="again">${said.again}</label>
 <input class="input" id="again" name="again" type="password" autocomplete="new-password" maxlength="${most}" required${describedByMessage(atWanted)}></p>
 <p><button class="btn btn--main" type="submit">${said.submit}</button></p>

@@ -65,10 +65,10 @@ function checked(sent: PasswordForm): PasswordForm {
     throw new SaidError('wrong-login', words().password.fillBoth);
   }
   if (wanted.length < accountLimits.minPasswordLength) {
-    throw refuse(words().password.tooShort);
+    throw refuse(words().password.tooShort(accountLimits));
   }
   if (wanted.length > accountLimits.maxPasswordLength) {
-    throw refuse(words().password.tooLong);
+    throw refuse(words().password.tooLong(accountLimits));
   }
   if (wanted !== again) throw refuse(words().password.notSame);
   return sent;

@@ -59,5 +59,9 @@ export function sentence(failure: ApiError): string {
   const reason = reasonOf(failure);
   if (retryAfterS === undefined) return reason;
   const { againInSeconds, againInMinutes } = words().errors;
-  return `${reason} ${retryAfterS < 120 ? againInSeconds(retryAfterS) : againInMinutes(Math.ceil(retryAfterS / 60))}`;
+  const again =
+    retryAfterS < 120
+      ? againInSeconds({ seconds: retryAfterS })
+      : againInMinutes({ minutes: Math.ceil(retryAfterS / 60) });
+  return `${reason} ${again}`;
 }

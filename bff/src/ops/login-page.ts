@@ -1,6 +1,6 @@
 import { markup, type Html } from '../html/html.ts';
 import { passkeyForm } from '../login/passkey-form.ts';
-import { english } from '../wording/en.ts';
+import { words as english } from '../words/en.ts';
 import { opsPath } from './ops-page.ts';
 
 interface LoginContent {

@@ -22,7 +22,7 @@ import { passkeyPolicy } from '../login/passkey-form.ts';
 import { readAnswer, sendOptions } from '../login/passkey-routes.ts';
 import { sentence } from '../login/send-login-page.ts';
 import { themeScriptHash } from '../html/theme-script.ts';
-import { english } from '../wording/en.ts';
+import { words as english } from '../words/en.ts';
 import { requireMay, type Desk } from '../releases/api/desk.ts';
 import { isOwnHost } from '../releases/own-host.ts';
 import type { HolderOf, HolderParts } from '../releases/api/holder-of.ts';

@@ -31,7 +31,11 @@ function headOfOwner(owner: Owner, origin: string): ItemHead {
   const name = nameWithoutYears(label);
   const image = marks[0] && wholePicture(marks[0], origin);
   const { ownership } = words();
-  const told = ownership.owner(label, ownership.records(total), ownership.copies(books.length));
+  const told = ownership.owner({
+    name: label,
+    records: ownership.records({ count: total }),
+    copies: ownership.copies({ count: books.length }),
+  });
   const description = `${told}${years === undefined ? '' : `, ${yearsText(years)}`}${ownership.end}`;
   return {
     title: label,
@@ -71,8 +75,8 @@ function headOfCopy(copy: Copy, origin: string): ItemHead {
   const image = pictured && wholePicture(pictured, origin);
   const { ownership } = words();
   const book = [author, title, imprint].filter(Boolean).join(', ') || ownership.book;
-  const told = ownership.copy(book, shelfmark, institution.name);
-  const description = `${told}${owners.length === 0 ? '' : ownership.owned(owners.join('; '))}${ownership.end}`;
+  const told = ownership.copy({ book, shelfmark, institution: institution.name });
+  const description = `${told}${owners.length === 0 ? '' : ownership.owned({ owners: owners.join('; ') })}${ownership.end}`;
   return {
     title: `${name}, ${institution.name}, ${shelfmark}`,
     description,

@@ -25,7 +25,8 @@ ${plainItems(records, 'all')}`;
 }
 
 function chainLine(link: ChainLink): Html {
-  if (link.kind === 'gap') return markup`<li>${words().plain.ownerUnknown(link.from, link.until)}</li>\n`;
+  if (link.kind === 'gap')
+    return markup`<li>${words().plain.ownerUnknown({ from: link.from, until: link.until })}</li>\n`;
   const { owner, span, dates } = link;
   const when = span?.label ?? dates.join(', ');
   return markup`<li>${owner === undefined ? words().plain.ownerNotNamed : linked(ownerHref(owner.id), owner.label)}${when && `, ${when}`}</li>\n`;

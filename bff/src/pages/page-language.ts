@@ -42,20 +42,10 @@ export function inLanguage(canonical: string, language: InterfaceLanguage): stri
   return `${canonical}?${languageParameter}=${language}`;
 }
 
-/** As previews of links name languages. */
-const locales: Readonly<Record<InterfaceLanguage, string>> = {
-  en: 'en_GB',
-  de: 'de_DE',
-  fr: 'fr_FR',
-  it: 'it_IT',
-  pt: 'pt_PT',
-  fi: 'fi_FI',
-  nl: 'nl_NL',
-  pl: 'pl_PL',
-  zh: 'zh_TW',
-};
+/** Countries whose form of a language the site speaks, where that is not the one with the most speakers. */
+const countries: Readonly<Partial<Record<string, string>>> = { en: 'GB', pt: 'PT', zh: 'TW' };
 
-/** `de` → `de_DE` */
+/** Returns how previews of links name a language: `de` → `de_DE`. */
 export function localeOf(language: InterfaceLanguage): string {
-  return locales[language];
+  return `${language}_${countries[language] ?? new Intl.Locale(language).maximize().region}`;
 }

@@ -98,8 +98,8 @@ function plan(slot: string, page: string, params: Record<string, string>): PageP
 /** What the page of a section says of itself. @param institution whose collection it is */
 export function namedSection(name: string, institution?: string): Pick<PagePlan, 'title' | 'description'> {
   const { section, from } = words().pages;
-  const source = institution === undefined ? '' : ` ${from(institution)}`;
-  return { title: name, description: section(name) + source };
+  const source = institution === undefined ? '' : ` ${from({ institution })}`;
+  return { title: name, description: section({ name }) + source };
 }
 
 /** An item stands in every section, a page with and without its last slash: each has one address that counts. */

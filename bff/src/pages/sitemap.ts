@@ -9,7 +9,7 @@ import { safeParse, type z } from 'zod';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { markup, type Html } from '../html/html.ts';
-import { english } from '../wording/en.ts';
+import { words as english } from '../words/en.ts';
 import { siteOrigin } from '../forwarding/relay.ts';
 
 interface SitemapParts {

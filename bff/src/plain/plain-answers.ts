@@ -123,7 +123,8 @@ export function plainAnswersFrom({ archive, publicOrigin, hitsPerPage }: PlainAn
 function labelsIn(answers: IconclassResult): Map<string, string> {
   return new Map(
     Object.entries(answers).flatMap(([notation, answer]) => {
-      const label = isResolved(answer) ? (answer.txt[readerLanguage()] ?? answer.txt.en) : undefined;
+      const texts: Readonly<Partial<Record<string, string>>> = isResolved(answer) ? answer.txt : {};
+      const label = texts[readerLanguage()] ?? texts['en'];
       return label === undefined ? [] : [[notation, label] as const];
     }),
   );

@@ -20,14 +20,15 @@ export function plainResults({ state, found }: PlainResults, section: string): H
   if (!('hits' in found)) return markup`<p class="note note--warn">${found.error}</p>`;
   const { total, error, corrected, read = [], parts = [] } = found;
   const hits = found.hits.slice(0, limits.visibleStep);
-  if (error !== undefined) return markup`<p class="note note--warn">${said.failed(error)}</p>`;
+  if (error !== undefined) return markup`<p class="note note--warn">${said.failed({ reason: error })}</p>`;
   const readings = read.length > 0 && plainReadings(read, { state, section });
   if (total === 0)
     return markup`<p>${said.nothing}</p>${readings}${parts.map((part) => plainPart(part, { state, section }))}
 <p><a href="${searchHref(section, { q: '', filters: [] })}">${said.everything}</a></p>
 <p><a href="/r/">${said.byKind}</a></p>`;
-  const count = said.results(total, corrected?.q ?? q);
-  const shown = hits.length < total ? said.firstOf(hits.length, count) : count;
+  const searched = corrected?.q ?? q;
+  const count = searched === '' ? said.results({ count: total }) : said.resultsFor({ count: total, words: searched });
+  const shown = hits.length < total ? said.firstOf({ shown: hits.length, results: count }) : count;
   return markup`<h2>${shown}</h2>${readings}
 ${plainItems(hits, section)}`;
 }
@@ -41,11 +42,13 @@ interface SearchedSection {
 function plainReadings(read: readonly Reading[], { state, section }: SearchedSection): Html {
   const { plain } = words();
   const readings = readingsByWords(read).map((group) => {
-    const values = group.map(({ field, value }) => (field === 'TIPE' ? typeName(value) : value));
-    return plain.readAs(group[0]?.from ?? '', names().fields[group[0]?.field ?? 'TIPE'], values.join(plain.or));
+    const meant = group.map(({ field, value }) => (field === 'TIPE' ? typeName(value) : value));
+    const field = names().fields[group[0]?.field ?? 'TIPE'];
+    const values = { words: group[0]?.from ?? '', field, lower: field.toLowerCase(), values: meant.join(plain.or) };
+    return plain.readAs(values);
   });
   const href = searchHref(section, { ...state, read: [] });
-  return markup`<p class="note">${plain.read(readings.join('; '))} <a href="${href}">${plain.searchWords}</a></p>`;
+  return markup`<p class="note">${plain.read({ readings: readings.join('; ') })} <a href="${href}">${plain.searchWords}</a></p>`;
 }
 
 /** A type outside the 28 is shown as it was written. */
@@ -57,7 +60,7 @@ function typeName(type: string): string {
 /** What part of a query finds that finds nothing as a whole. */
 function plainPart({ q, words: part, read, total, hits }: QueryPart, { state, section }: SearchedSection): Html {
   const href = searchHref(section, { ...state, q, read });
-  return markup`<h2><a href="${href}">${part.join(' + ')}: ${words().plain.items(total)}</a></h2>
+  return markup`<h2><a href="${href}">${part.join(' + ')}: ${words().plain.items({ count: total })}</a></h2>
 ${plainItems(hits, section)}`;
 }
 
@@ -96,7 +99,7 @@ function subject(notation: string, label: string | undefined): Html {
 export function plainList({ list: { name, description, count }, items }: PlainListed): Html {
   return markup`<h2 dir="auto">${name}</h2>
 ${description !== '' && markup`<p dir="auto">${description}</p>`}
-<p class="meta num">${words().plain.items(count)}</p>
+<p class="meta num">${words().plain.items({ count })}</p>
 ${plainItems(items, 'all')}`;
 }
 

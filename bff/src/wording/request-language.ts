@@ -1,16 +1,16 @@
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import {
   acceptedLanguage,
   interfaceLanguageOf,
   languageCookie,
   languageParameter,
+  offeredLanguages,
   sourceLanguage,
   type InterfaceLanguage,
 } from '@iconotheca/contracts/language/interface-language';
 import type { Request } from 'express';
 import { readCookie } from '../forwarding/cookie.ts';
 
-const languageForm = new RegExp(`^(?:${iconclassLanguageCodes.join('|')})$`, 'u');
+const languageForm = new RegExp(`^(?:${offeredLanguages.join('|')})$`, 'u');
 
 /**
  * In which language the reader of a request is answered: that of its address; the one that was kept; the first that the

@@ -5,7 +5,7 @@ import { isThemeOrForum } from '@iconotheca/ui/collections/profiles';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { useQuery } from '@tanstack/react-query';
-import { words } from '../messages.ts';
+import { words } from '../words/pages.ts';
 
 /** The collections in this archive by name, each with its number of items and a link. */
 export function PartnerCollections() {
@@ -24,7 +24,7 @@ export function PartnerCollections() {
             .map(({ code, name, count: items }) => (
               <li key={code}>
                 <RichText
-                  text={words.collections.one(items)}
+                  text={words.collections.one({ count: items })}
                   parts={{ name: () => <Link to={`/r/section/${collectionSection(code)}`}>{name}</Link> }}
                 />
               </li>

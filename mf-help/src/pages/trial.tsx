@@ -19,7 +19,7 @@ import {
   useSession,
 } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
-import { words } from '../messages.ts';
+import { words } from '../words/pages.ts';
 
 /** The options of a reader whose institution does not subscribe (spec §2, §8). */
 export function Trial() {
@@ -33,14 +33,14 @@ export function Trial() {
       <h2>{words.trial.institutions}</h2>
       <p>
         <RichText
-          text={words.trial.free(limits.trialDays)}
+          text={words.trial.free({ days: limits.trialDays })}
           parts={{ mail: () => <a href={`mailto:${sales}`}>{sales}</a> }}
         />
       </p>
       <h2>{words.trial.yourself}</h2>
       <p>
         <RichText
-          text={words.trial.pass(limits.passDays)}
+          text={words.trial.pass({ days: limits.passDays })}
           parts={{ pass: (text) => <a href={passAddress(refused ?? '/r/')}>{text}</a> }}
         />
       </p>

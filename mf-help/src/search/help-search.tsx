@@ -3,7 +3,7 @@ import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { useQueries } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { helpTopics, type HelpTopic } from '../help-topics.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/pages.ts';
 import { textQueryOptions } from '../texts/text-query.ts';
 import { findPages, plainWords, sentencesOf, type SearchedPage } from './find-pages.ts';
 import styles from './help-search.module.css';
@@ -43,7 +43,7 @@ export function HelpSearch() {
           ? ''
           : found.length === 0
             ? words.find.none
-            : words.find.found(found.length)}
+            : words.find.found({ count: found.length })}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { Markdown, type MarkdownParts } from '@iconotheca/ui/markdown/markdown';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import styles from '../help.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/pages.ts';
 import { ItemFigure } from './item-figure.tsx';
 import { languagesAddress, SearchedLanguages } from './searched-languages.tsx';
 import type { TextName } from './load-text.ts';

@@ -1,7 +1,7 @@
 import { overviewQueryOptions } from '@iconotheca/client';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { useQuery } from '@tanstack/react-query';
-import { words } from '../messages.ts';
+import { words } from '../words/pages.ts';
 
 /** What a text writes as an address where this sentence belongs. */
 export const languagesAddress = 'iconclass:languages';
@@ -13,8 +13,8 @@ export function SearchedLanguages() {
   const partly = table.labels.filter((language) => !table.keywords.includes(language));
   return (
     <>
-      {words.searched.keywords(named(table.keywords))}
-      {partly.length === 0 ? null : ` ${words.searched.labels(named(partly))}`}
+      {words.searched.keywords({ languages: named(table.keywords) })}
+      {partly.length === 0 ? null : ` ${words.searched.labels({ languages: named(partly) })}`}
     </>
   );
 }

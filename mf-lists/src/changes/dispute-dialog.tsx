@@ -5,7 +5,8 @@ import type { ListContent } from './list-changes.ts';
 import type { Disputed } from './merge-lists.ts';
 import type { OpenDispute } from './use-list-changes.ts';
 import styles from './dispute-dialog.module.css';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -26,7 +27,7 @@ export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
       foot={
         <div className={styles.actions}>
           <button type="button" className="btn btn--main" onClick={save}>
-            {words.save}
+            {shared.saveChanges}
           </button>
           <button type="button" className="btn" onClick={() => settle(undefined)}>
             {words.discard}

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { differingEntries } from './differing-entries.ts';
 import styles from './dispute-dialog.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 /** More would not help to choose. */
 const mostShown = 50;
@@ -26,7 +26,9 @@ export function DisputedEntries({ entries, other }: DisputedEntriesProps) {
       {differing.slice(0, mostShown).map(({ entry, index }) => (
         <DisputedEntry key={entry.uid} entry={entry} index={index} />
       ))}
-      {differing.length > mostShown ? <li>{words.more(formatNumber(differing.length - mostShown))}</li> : null}
+      {differing.length > mostShown ? (
+        <li>{words.more({ count: formatNumber(differing.length - mostShown) })}</li>
+      ) : null}
     </ul>
   );
 }

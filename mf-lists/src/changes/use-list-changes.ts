@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ListChange, ListContent, ListDetails } from './list-changes.ts';
 import { saveChange, type Dispute } from './save-change.ts';
 import { listQueryOptions } from '../list/list-query.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 interface RequestedChange {
   change: ListChange;
@@ -67,7 +67,7 @@ export function useListChanges(pk: string, reader: string | undefined): ListChan
       if (isMerged) showToast({ text: words.merged });
       return undefined;
     } catch (error) {
-      return words.notSaved(error instanceof Error ? error.message : String(error));
+      return words.notSaved({ reason: error instanceof Error ? error.message : String(error) });
     } finally {
       setPending((changes) => changes.filter((change) => change !== requested.change));
     }

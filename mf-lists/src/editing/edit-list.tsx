@@ -5,7 +5,8 @@ import type { ListDetails } from '../changes/list-changes.ts';
 import { CopyLink } from '../list/copy-link.tsx';
 import type { Draft } from './draft.ts';
 import styles from './edit-list.module.css';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 interface EditListProps {
   draft: Draft;
@@ -59,7 +60,7 @@ export function EditList({ draft, onChange, onCancel, onSave }: EditListProps) {
     <form
       ref={form}
       className={styles.edit}
-      aria-label={draft.pk === null ? words.new : words.edit}
+      aria-label={draft.pk === null ? shared.newList : words.edit}
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
@@ -101,10 +102,10 @@ export function EditList({ draft, onChange, onCancel, onSave }: EditListProps) {
       )}
       <div className={styles.actions}>
         <button type="submit" className="btn btn--main">
-          {words.save}
+          {shared.saveChanges}
         </button>
         <button type="button" className="btn" onClick={onCancel}>
-          {words.cancel}
+          {shared.cancel}
         </button>
         <span className="meta">{words.escape}</span>
       </div>

@@ -3,7 +3,7 @@ import { Link, messages } from '@iconotheca/client';
 import { listsAddress } from '../lists-address.ts';
 import styles from './entries-bar.module.css';
 import { ExportList } from './export-list.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/entries.ts';
 
 interface EntriesBarProps {
   list: List;
@@ -19,7 +19,7 @@ export function EntriesBar({ list, ticked, onAll, onNone, onRemove }: EntriesBar
     <div className={styles.bar}>
       {list.isMine ? (
         <>
-          <output>{words.selected(ticked.size)}</output>
+          <output>{words.selected({ count: ticked.size })}</output>
           <button type="button" className="link" onClick={onAll}>
             {messages.saved.all}
           </button>

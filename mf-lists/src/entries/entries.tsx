@@ -14,7 +14,7 @@ import { MovingNote } from './moving-note.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useMoving, type Moving } from './use-moving.ts';
 import { firstWindow, windowOf, windowWith, withMoreAfter, withMoreBefore } from './window.ts';
-import { words } from './messages.ts';
+import { words } from '../words/entries.ts';
 
 interface EntriesProps {
   list: List;
@@ -80,7 +80,10 @@ export function Entries({ list, save }: EntriesProps) {
     const taken = takenEntries(list, [...ticked]);
     setSelection(emptySelection);
     if (!(await apply(removeEntries([...ticked])))) return;
-    showToast({ text: words.removed(taken.length, list.name), undo: () => void apply(putBack(taken)) });
+    showToast({
+      text: words.removed({ count: taken.length, name: list.name }),
+      undo: () => void apply(putBack(taken)),
+    });
   }
 
   if (entries.length === 0) return <NoEntries isMine={list.isMine} />;
@@ -98,11 +101,11 @@ export function Entries({ list, save }: EntriesProps) {
       {from === 0 ? null : (
         <p className={styles.before}>
           <button type="button" className="btn" onClick={() => setStretch(withMoreBefore({ from, to }))}>
-            {words.showBefore(formatNumber(Math.min(from, firstWindow.to)))}
+            {words.showBefore({ count: formatNumber(Math.min(from, firstWindow.to)) })}
           </button>
         </p>
       )}
-      <ol className={styles.order} ref={root} start={from + 1} aria-label={words.itemsOf(list.name)}>
+      <ol className={styles.order} ref={root} start={from + 1} aria-label={words.itemsOf({ name: list.name })}>
         {entries.slice(from, to).map(({ uid, note }, at) => (
           <Entry
             key={uid}

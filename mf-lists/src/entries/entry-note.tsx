@@ -4,8 +4,8 @@ import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { useNoteDraft } from '../editing/note-draft.ts';
 import styles from './entry-note.module.css';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words as page } from '../messages.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/entries.ts';
 
 interface EntryNoteProps {
   note: string | undefined;
@@ -83,17 +83,17 @@ export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNotePro
           ref={area}
           className="area"
           rows={3}
-          aria-label={words.note(caption)}
+          aria-label={words.note({ caption })}
           maxLength={limits.maxListNoteLength}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className="btn btn--small">
-          {page.save}
+          {shared.saveChanges}
         </button>
         <button type="button" className="link" onClick={close}>
-          {page.cancel}
+          {shared.cancel}
         </button>
       </form>
     );
@@ -103,7 +103,7 @@ export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNotePro
       <EntryNote note={note} />
       <button ref={opener} type="button" className={`link ${styles.open}`} onClick={open}>
         <RichText
-          text={note === undefined ? words.addNote(caption) : words.editNote(caption)}
+          text={note === undefined ? words.addNote({ caption }) : words.editNote({ caption })}
           parts={{ vh: (said) => <span className="vh">{said}</span> }}
         />
       </button>

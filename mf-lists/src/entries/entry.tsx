@@ -18,8 +18,8 @@ import styles from './entry.module.css';
 import { EntryNote, OwnEntryNote } from './entry-note.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import type { Moving } from './use-moving.ts';
-import { words as page } from '../messages.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/entries.ts';
 
 /** What the owner of a list can do with its entries; the functions stay the same ones. */
 export interface EntryActions extends Pick<Moving, 'pickUp' | 'holdAt' | 'putDown' | 'putBack'> {
@@ -82,7 +82,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
           <input
             className="tick"
             type="checkbox"
-            aria-label={words.select(caption.text)}
+            aria-label={words.select({ caption: caption.text })}
             checked={isTicked}
             onChange={({ nativeEvent }) =>
               actions.tick(uid, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
@@ -108,14 +108,14 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
 
   function content(): ReactNode {
     if (item) return <Card item={item} uid={uid} caption={caption} isEager={index < 8} />;
-    if (listed === 'gone') return <p className={styles.missing}>{words.gone(uid)}</p>;
+    if (listed === 'gone') return <p className={styles.missing}>{words.gone({ uid })}</p>;
     if (listed === 'refused') return <Refused uid={uid} />;
     if (error === null) return <Skeleton className={styles.skeleton} />;
     return (
       <p className={styles.missing}>
-        {words.notLoaded(uid)}{' '}
+        {words.notLoaded({ uid })}{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
-          {page.tryAgain}
+          {shared.tryAgain}
         </button>
       </p>
     );
@@ -126,7 +126,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
 function Refused({ uid }: { uid: string }) {
   return (
     <p className={styles.missing}>
-      {messages.item.forSubscribers}. <Link to={itemHref(uid, 'all')}>{words.howToSee(uid)}</Link>
+      {messages.item.forSubscribers}. <Link to={itemHref(uid, 'all')}>{words.howToSee({ uid })}</Link>
     </p>
   );
 }

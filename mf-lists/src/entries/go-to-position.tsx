@@ -2,7 +2,7 @@ import { formatNumber } from '@iconotheca/client';
 import { useState, type SubmitEvent } from 'react';
 import styles from './moving-note.module.css';
 import { PositionField } from './position-field.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/entries.ts';
 
 interface GoToPositionProps {
   count: number;
@@ -22,7 +22,7 @@ export function GoToPosition({ count, onGo }: GoToPositionProps) {
   return (
     <form className={`${styles.form} ${styles.goTo}`} onSubmit={submit} noValidate>
       <PositionField label={words.goTo} count={count} typed={typed} onType={setTyped} />
-      <span className="meta">{words.of(formatNumber(count))}</span>
+      <span className="meta">{words.of({ count: formatNumber(count) })}</span>
       <button type="submit" className="btn btn--small">
         {words.go}
       </button>

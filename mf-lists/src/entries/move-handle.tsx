@@ -3,7 +3,7 @@ import { dragHandle } from '@iconotheca/ui/reorder/drag';
 import type { KeyboardEvent } from 'react';
 import styles from './move-handle.module.css';
 import type { Moving } from './use-moving.ts';
-import { words } from './messages.ts';
+import { words } from '../words/entries.ts';
 
 interface MoveHandleProps {
   uid: string;
@@ -37,7 +37,7 @@ export function MoveHandle({ uid, caption, index, count, isHeld, moving }: MoveH
       type="button"
       className={styles.handle}
       data-handle={uid}
-      aria-label={words.move(caption, formatNumber(index + 1), formatNumber(count))}
+      aria-label={words.move({ caption, position: formatNumber(index + 1), count: formatNumber(count) })}
       aria-pressed={isHeld}
       draggable
       onClick={() => (isHeld ? moving.putDown() : moving.pickUp(taken))}

@@ -3,8 +3,8 @@ import { useState, type SubmitEvent } from 'react';
 import styles from './moving-note.module.css';
 import { PositionField } from './position-field.tsx';
 import type { Moving } from './use-moving.ts';
-import { words as page } from '../messages.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/entries.ts';
 
 /** Says what is moved and how, and takes the position as a number too. */
 export function MovingNote({ moving, count }: { moving: Moving; count: number }) {
@@ -12,7 +12,9 @@ export function MovingNote({ moving, count }: { moving: Moving; count: number })
   return (
     <div className={held === undefined ? undefined : `note ${styles.note}`}>
       <output>
-        {held === undefined ? '' : words.moving(held.caption, formatNumber(held.to + 1), formatNumber(count))}
+        {held === undefined
+          ? ''
+          : words.moving({ caption: held.caption, position: formatNumber(held.to + 1), count: formatNumber(count) })}
       </output>
       {held === undefined ? null : <PositionForm key={held.uid} moving={moving} count={count} />}
     </div>
@@ -43,7 +45,7 @@ function PositionForm({ moving, count }: { moving: Moving; count: number }) {
         {words.drop}
       </button>
       <button type="button" className="link" onClick={moving.putBack}>
-        {page.cancel}
+        {shared.cancel}
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './show-more.module.css';
-import { words } from './messages.ts';
+import { words } from '../words/entries.ts';
 
 interface ShowMoreProps {
   /** Entries that are not on the page yet. */
@@ -31,7 +31,7 @@ export function ShowMore({ hidden, onMore }: ShowMoreProps) {
   return (
     <p className={styles.more} ref={end}>
       <button type="button" className="btn" onClick={onMore}>
-        {words.more(Math.min(hidden, limits.visibleStep))}
+        {words.more({ count: Math.min(hidden, limits.visibleStep) })}
       </button>
     </p>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/client';
 import { LoginNotice } from '../login-notice.tsx';
 import styles from './list-failure.module.css';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
 
 /** Why a list is not shown: it is gone, not for this reader, or did not come. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -11,7 +11,7 @@ export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => v
       {code === 'login-required' ? <LoginNotice>{error.message}</LoginNotice> : <p className="text">{error.message}</p>}
       {code === 'login-required' || code === 'list-not-found' || code === 'not-allowed' ? null : (
         <button type="button" className="btn" onClick={onRetry}>
-          {words.tryAgain}
+          {shared.tryAgain}
         </button>
       )}
     </div>

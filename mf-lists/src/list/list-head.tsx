@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { CopyLink } from './copy-link.tsx';
 import styles from './list-head.module.css';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 interface ListHeadProps {
   list: List;
@@ -38,7 +38,7 @@ export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHea
       <p className={`meta ${styles.facts}`}>
         <span>
           <RichText
-            text={words.changed(count, formatDate(modified))}
+            text={words.changed({ count, date: formatDate(modified) })}
             parts={{ num: (number) => <span className="num">{number}</span> }}
           />
         </span>

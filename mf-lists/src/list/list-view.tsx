@@ -9,7 +9,7 @@ import { Entries } from '../entries/entries.tsx';
 import type { ListState } from '../lists-address.ts';
 import { ListHead } from './list-head.tsx';
 import { useDeleteList } from './use-delete-list.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 interface ListViewProps {
   list: List;

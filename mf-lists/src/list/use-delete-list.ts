@@ -3,7 +3,7 @@ import type { List } from '@iconotheca/contracts/list/list';
 import { call, messages, refreshListsSoon, useConfirm, useNavigate, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listsAddress } from '../lists-address.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 /** Asks, then deletes a list and leaves it. */
 export function useDeleteList({ pk, name }: Pick<List, 'pk' | 'name'>): () => void {
@@ -18,9 +18,9 @@ export function useDeleteList({ pk, name }: Pick<List, 'pk' | 'name'>): () => vo
       await navigate(listsAddress({}), { replace: true, preventScrollReset: true });
       client.removeQueries({ queryKey: ['list', pk] });
       refreshListsSoon(client);
-      showToast({ text: words.deleted(name) });
+      showToast({ text: words.deleted({ name }) });
     },
-    onError: ({ message }) => showToast({ text: words.notDeleted(message) }),
+    onError: ({ message }) => showToast({ text: words.notDeleted({ reason: message }) }),
   });
 
   async function askAndDelete() {

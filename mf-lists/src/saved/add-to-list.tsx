@@ -4,7 +4,7 @@ import { useToast } from '@iconotheca/client';
 import { addEntries, missing, removeEntries, type ListChange } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';
 import { addedText } from './added-text.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 export interface AddTarget {
   list: List;
@@ -31,7 +31,7 @@ export function AddToList({ items, target: { list, save } }: { items: readonly I
 
   return (
     <button type="button" className="btn btn--small" onClick={() => void add()}>
-      {words.add(items.length)}
+      {words.add({ count: items.length })}
     </button>
   );
 }

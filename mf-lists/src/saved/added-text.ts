@@ -1,4 +1,4 @@
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 interface Added {
   added: number;
@@ -10,7 +10,7 @@ interface Added {
 
 /** What an adding did, in a sentence. */
 export function addedText({ added, there, name }: Added): string {
-  if (added === 0) return words.already(there, name);
-  const done = words.added(added, name);
-  return there === 0 ? done : `${done} ${words.there(there)}`;
+  if (added === 0) return words.already({ count: there, name });
+  const done = words.added({ count: added, name });
+  return there === 0 ? done : `${done} ${words.there({ count: there })}`;
 }

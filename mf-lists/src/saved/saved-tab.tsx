@@ -4,7 +4,7 @@ import { accountAtom, savedListAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { AddToList, type AddTarget } from './add-to-list.tsx';
 import styles from './saved-tab.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 interface SavedTabProps {
   /** The selected list, where the reader may add to it. */

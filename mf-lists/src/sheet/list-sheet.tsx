@@ -4,15 +4,15 @@ import { ListFailure } from '../list/list-failure.tsx';
 import { useReader } from '../use-reader.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { listQueryOptions } from '../list/list-query.ts';
-import { words as page } from '../messages.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/sheet.ts';
 
 /** The list that the address names, laid out for printing. */
 export function ListSheet({ pk, sheet }: { pk: string; sheet: number }) {
   const { data: list, error, refetch } = useQuery(listQueryOptions(pk, useReader()));
   return (
     <div className="wrap">
-      <PageTitle title={list === undefined ? page.lists : words.toPrint(list.name)} tab={page.lists} />
+      <PageTitle title={list === undefined ? shared.lists : words.toPrint({ name: list.name })} tab={shared.lists} />
       {content()}
     </div>
   );
@@ -21,7 +21,7 @@ export function ListSheet({ pk, sheet }: { pk: string; sheet: number }) {
     if (list !== undefined) return <PrintSheet list={list} sheet={sheet} />;
     return (
       <>
-        <h1 tabIndex={-1}>{page.lists}</h1>
+        <h1 tabIndex={-1}>{shared.lists}</h1>
         {error === null ? (
           <output className="meta">{messages.lists.loading}</output>
         ) : (

@@ -12,7 +12,7 @@ import { HandOutPages } from './hand-out/hand-out-pages.tsx';
 import { handOutAtom } from './hand-out/hand-out.ts';
 import { SheetEntry } from './sheet-entry.tsx';
 import styles from './print-sheet.module.css';
-import { words } from './messages.ts';
+import { words } from '../words/sheet.ts';
 
 /** Items on a sheet: as many as a printer takes in one go. */
 const perSheet = 200;
@@ -71,8 +71,9 @@ export function PrintSheet({ list, sheet }: PrintSheetProps) {
             </h1>
             {description === '' ? null : <MarkdownText text={description} />}
             <p className="meta">
-              {words.items(entries.length)}
-              {sheets === 1 ? '' : words.sheet(at + 1, sheets)}. {context.siteName}, {formatDate(context.accessed)}.
+              {words.items({ count: entries.length })}
+              {sheets === 1 ? '' : words.sheet({ sheet: at + 1, count: sheets })}. {context.siteName},{' '}
+              {formatDate(context.accessed)}.
               {list.public ? ` ${new URL(listsAddress({ pk }), context.origin).href}` : ''}
             </p>
           </header>

@@ -5,7 +5,7 @@ import { currentSearchAtom, filtersAtom, Link } from '@iconotheca/client';
 import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { useAtomValue } from 'jotai';
 import styles from './chosen-filters.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 /** The filters of the reader's search, and the way back to what it finds. */
 export function ChosenFilters() {

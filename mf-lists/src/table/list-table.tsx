@@ -2,7 +2,7 @@ import type { ListSummary } from '@iconotheca/contracts/list/list';
 import { formatNumber, Link } from '@iconotheca/client';
 import { listsAddress } from '../lists-address.ts';
 import styles from './list-table.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 interface ListTableProps {
   lists: readonly ListSummary[];

@@ -7,7 +7,8 @@ import { useReader } from '../use-reader.ts';
 import { ListTable } from './list-table.tsx';
 import styles from './my-lists.module.css';
 import { listsQueryOptions } from './lists-query.ts';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 /** The reader's lists and the way to a new one; for visitors, what an account is for. */
 export function MyLists({ selected }: { selected: string | undefined }) {
@@ -17,7 +18,7 @@ export function MyLists({ selected }: { selected: string | undefined }) {
   return (
     <>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{words.lists}</h1>
+        <h1 tabIndex={-1}>{shared.lists}</h1>
         {reader === undefined || isRefused ? null : (
           <Link className="btn" to={listsAddress({ isNew: true })} preventScrollReset>
             {words.newButton}
@@ -34,9 +35,9 @@ export function MyLists({ selected }: { selected: string | undefined }) {
     if (error === null) return <output className="meta">{messages.lists.loading}</output>;
     return (
       <div role="alert" className="note note--warn">
-        <p>{words.notLoaded(error.message)}</p>
+        <p>{words.notLoaded({ reason: error.message })}</p>
         <button type="button" className="link" onClick={() => void refetch()}>
-          {words.tryAgain}
+          {shared.tryAgain}
         </button>
       </div>
     );

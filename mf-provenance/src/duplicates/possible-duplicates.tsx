@@ -14,7 +14,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
 import { archiveSection } from '@iconotheca/ui/collections/profiles';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
-import { duplicateMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/duplicates.ts';
 import styles from './possible-duplicates.module.css';
 
 export interface PossibleDuplicatesProps {
@@ -82,7 +83,7 @@ function Duplicate({ item, why }: PossibleDuplicate) {
         </span>
         <span className="meta">{copyOf(item)}</span>
         <span className={styles.why}>{why.map((reason) => words.why[reason]).join(', ')}</span>
-        <span className="vh"> {words.newTab}</span>
+        <span className="vh"> {shared.newTab}</span>
       </span>
     </a>
   );
@@ -94,7 +95,7 @@ function useAnnounced(duplicates: readonly PossibleDuplicate[]): void {
   const found = duplicates.map(({ item }) => uidOf(item)).join(' ');
   const count = duplicates.length;
   useEffect(() => {
-    if (found !== '') announce(words.found(count));
+    if (found !== '') announce(words.found({ count }));
   }, [announce, found, count]);
 }
 

@@ -1,7 +1,8 @@
 import { focusField } from './field-values.tsx';
 import styles from './record-form.module.css';
 import { isImageMissing, mandatoryNames, missingIn, type RecordFault } from './record-faults.ts';
-import { formLabels, recordMessages as words } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
+import { words } from '../words/record.ts';
 
 interface BeforeSubmitProps {
   /** Number of images that the record has. */
@@ -18,8 +19,8 @@ export function BeforeSubmit({ images, faults, sending }: BeforeSubmitProps) {
     <section className={styles.before}>
       <h2>{words.beforeSubmit}</h2>
       <ul>
-        <li data-is-done={!isImageMissing(faults)}>{words.imagesUploaded(images)}</li>
-        {sending > 0 && <li>{words.imagesUploading(sending)}</li>}
+        <li data-is-done={!isImageMissing(faults)}>{words.imagesUploaded({ count: images })}</li>
+        {sending > 0 && <li>{words.imagesUploading({ count: sending })}</li>}
         {mandatoryNames.map((name) =>
           missing.includes(name) ? (
             <li key={name} data-is-done="false">

@@ -8,7 +8,8 @@ import { LinkedField } from './linked-field.tsx';
 import styles from './record-form.module.css';
 import { TextField } from './text-field.tsx';
 import { useTexts } from './use-texts.ts';
-import { formLabels, recordMessages as words } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
+import { words } from '../words/record.ts';
 
 /** The fields of the book; a source link fills those that are empty from the catalogue that it leads to (spec §4). */
 export function BookFields() {

@@ -1,7 +1,7 @@
 import { centuries } from '@iconotheca/contracts/provenance/provenance';
 import styles from './record-form.module.css';
 import { useTexts } from './use-texts.ts';
-import { formLabels } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
 
 /** A tick for each century, and for what else the record says. */
 export function CenturiesField() {

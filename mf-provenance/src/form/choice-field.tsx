@@ -1,7 +1,7 @@
 import { FieldValues, type FieldProps } from './field-values.tsx';
 import type { TextName } from './record-form.ts';
 import { useTexts } from './use-texts.ts';
-import { recordMessages as words } from './messages.ts';
+import { words } from '../words/record.ts';
 
 interface ChoiceFieldProps extends FieldProps {
   name: TextName;

@@ -4,7 +4,8 @@ import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useState } from 'react';
 import styles from './record-form.module.css';
 import type { FormName, RecordForm } from './record-form.ts';
-import { formLabels, recordMessages } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
+import { words as recordMessages } from '../words/record.ts';
 
 interface EditConflictProps {
   /** Fields that both sides changed, each in another way. */
@@ -75,7 +76,7 @@ export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTh
                         className="tick"
                         type="radio"
                         name={`keep-${name}`}
-                        aria-label={recordMessages.conflict.choice(formLabels[name], side)}
+                        aria-label={recordMessages.conflict.choice({ label: formLabels[name], side })}
                         checked={chosen.includes(name) === isTheirs}
                         onChange={() => choose(name, isTheirs)}
                       />
@@ -89,7 +90,9 @@ export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTh
         </tbody>
       </table>
       {taken.length > 0 && (
-        <p className="meta">{recordMessages.conflict.taken(taken.map((name) => formLabels[name]).join(', '))}</p>
+        <p className="meta">
+          {recordMessages.conflict.taken({ fields: taken.map((name) => formLabels[name]).join(', ') })}
+        </p>
       )}
     </Dialog>
   );

@@ -5,7 +5,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
 import type { FieldName } from './record-form.ts';
 import styles from './record-form.module.css';
-import { formLabels, recordMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words as formLabels } from '../words/fields.ts';
+import { words } from '../words/record.ts';
 
 interface ValueControl {
   value: string;
@@ -69,7 +71,7 @@ export function FieldValues(props: FieldValuesProps) {
     focused.current = Math.min(index, values.length - 2);
     put((now) => now.toSpliced(index, 1));
     if (value !== '') {
-      showToast({ text: words.removed(value, label), undo: () => put((now) => now.toSpliced(index, 0, value)) });
+      showToast({ text: words.removed({ value, label }), undo: () => put((now) => now.toSpliced(index, 0, value)) });
     }
   }
 
@@ -77,7 +79,7 @@ export function FieldValues(props: FieldValuesProps) {
     focused.current = index - 1;
     // By their places: two values may be the same.
     put((now) => movedTo([...now.keys()], index, index - 1).flatMap((at) => now[at] ?? []));
-    announce(words.moved(label, index, values.length));
+    announce(words.moved({ label, number: index, count: values.length }));
   }
 
   return (
@@ -106,7 +108,7 @@ export function FieldValues(props: FieldValuesProps) {
                       </button>
                     )}
                     <button type="button" className="link" onClick={() => remove(index, value)}>
-                      {words.remove}
+                      {shared.remove}
                       <span className="vh"> {numbered}</span>
                     </button>
                   </span>
@@ -120,7 +122,7 @@ export function FieldValues(props: FieldValuesProps) {
       {isRepeatable && values.at(-1)?.trim() !== '' && (
         <button type="button" className={`link ${styles.another}`} onClick={add}>
           {words.addAnother}
-          <span className="vh"> {words.valueOf(label)}</span>
+          <span className="vh"> {words.valueOf({ label })}</span>
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Field } from '@iconotheca/ui/elements/field';
 import { useController, useFormContext } from 'react-hook-form';
 import { LookupField } from '../lookup/lookup-field.tsx';
 import type { LookupKind } from '../lookup/lookup-kinds.ts';
-import { formLabels } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
 import type { LinkedName, RecordForm } from './record-form.ts';
 
 interface LinkedFieldProps {

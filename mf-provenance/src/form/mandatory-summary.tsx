@@ -1,4 +1,5 @@
-import { formLabels, recordMessages as words } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
+import { words } from '../words/record.ts';
 import { useEffect, useRef } from 'react';
 import { focusField } from './field-values.tsx';
 import type { FieldName } from './record-form.ts';

@@ -4,7 +4,7 @@ import { useProposedOwner } from '../proposed-owner/use-proposed-owner.ts';
 import { putBack } from '../upload/image-order.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
-import { recordMessages as words } from './messages.ts';
+import { words } from '../words/record.ts';
 import { useToast } from '@iconotheca/client';
 import { Suspense, useRef, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -48,7 +48,7 @@ export function RecordEditor({ task }: { task: RecordTask }) {
     putImages((now) => now.filter((each) => each !== image));
     // With the last image its buttons go.
     if (images.length === 1) side.current?.focus();
-    showToast({ text: words.removedImage(image), undo: () => putImages((now) => putBack(now, image, at)) });
+    showToast({ text: words.removedImage({ image }), undo: () => putImages((now) => putBack(now, image, at)) });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -65,7 +65,7 @@ export function RecordEditor({ task }: { task: RecordTask }) {
           <div className={styles.draft}>
             <span role="status" className="meta">
               {isRestored && `${words.restored} `}
-              {storedAt !== undefined && <span className={styles.stored}>{words.draftSaved(storedAt)}</span>}
+              {storedAt !== undefined && <span className={styles.stored}>{words.draftSaved({ time: storedAt })}</span>}
             </span>
             {storedAt !== undefined && (
               <button type="button" className="link" onClick={discard}>

@@ -14,7 +14,8 @@ import { AddMissingButton } from '../thesaurus/add-missing-button.tsx';
 import { SampleNotations } from './sample-notations.tsx';
 import { TextField } from './text-field.tsx';
 import { useTexts } from './use-texts.ts';
-import { formLabels, recordMessages as words } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
+import { words } from '../words/record.ts';
 
 const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notations/aids/notation-aids')).NotationAids);
 

@@ -1,6 +1,6 @@
 import { notationLines, withNotations } from '@iconotheca/ui/notations/notation-lines';
 import styles from './sample-notations.module.css';
-import { recordMessages as words } from './messages.ts';
+import { words } from '../words/record.ts';
 import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 
 /** Subjects that marks of ownership often show, with their notations (spec §9). */

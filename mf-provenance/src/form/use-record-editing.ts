@@ -19,7 +19,8 @@ import {
 } from './record-draft.ts';
 import { faultAtPath, faultsIn, fieldErrors, isImageMissing, isOfMissing, type RecordFault } from './record-faults.ts';
 import { isFieldName, isSameForm, recordOf, type FormName, type RecordForm } from './record-form.ts';
-import { formLabels, recordMessages as words } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
+import { words } from '../words/record.ts';
 import { useDraftCopy } from './use-draft-copy.ts';
 import { focusField } from './field-values.tsx';
 
@@ -84,7 +85,7 @@ export function useRecordEditing(task: RecordTask) {
   /** Shows an error at its field and beside the button, and focuses the field. */
   function refuse({ name, message, at }: RecordFault): void {
     form.setError(name, { type: 'archive', message, types: at === undefined ? {} : { [at]: message } });
-    form.setError('root', { message: words.notSavedField(formLabels[name], message) });
+    form.setError('root', { message: words.notSavedField({ label: formLabels[name], reason: message }) });
     if (isFieldName(name)) focusField(name, at);
   }
 
@@ -103,7 +104,7 @@ export function useRecordEditing(task: RecordTask) {
       await navigate(after === 'view' ? itemHref(id, archiveSection()) : anotherMarkHref(id));
       const others = taken.map((name) => formLabels[name]).join(', ');
       if (after === 'another') showToast({ text: words.savedForAnother });
-      else showToast({ text: others === '' ? words.saved : words.savedWith(others) });
+      else showToast({ text: others === '' ? words.saved : words.savedWith({ fields: others }) });
       return [];
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -111,7 +112,7 @@ export function useRecordEditing(task: RecordTask) {
       const current = cause.code === 'edit-conflict' ? itemSchema.safeParse(cause.conflict?.current).data : undefined;
       const fault = faultAtPath(cause.field ?? '', cause.message);
       if (current !== undefined) return meet(originOfItem(current), values, after);
-      if (fault === undefined) form.setError('root', { message: words.notSaved(cause.message) });
+      if (fault === undefined) form.setError('root', { message: words.notSaved({ reason: cause.message }) });
       else refuse(fault);
       copy(form.getValues());
       return [];

@@ -4,7 +4,7 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { compareRecords, type FieldDifference, type ValueDifference } from './compare-records.ts';
 import styles from './differences.module.css';
 import { fieldName, imageFields, readableValue } from './field-names.ts';
-import { historyMessages as words } from './messages.ts';
+import { words } from '../words/history.ts';
 
 interface DifferencesProps {
   /** Undefined for the first version, which has none before it. */

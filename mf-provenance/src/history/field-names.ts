@@ -1,5 +1,7 @@
 import { collectionName } from '@iconotheca/ui/collections/profiles';
-import { fieldNames, historyMessages } from './messages.ts';
+import { words as formLabels } from '../words/fields.ts';
+import { words as fieldNames } from '../words/historyFields.ts';
+import { words as historyMessages } from '../words/history.ts';
 
 /** Fields whose values are names of images. */
 export const imageFields: ReadonlySet<string> = new Set(['URL_IMAGE', 'ALLIMAGES']);
@@ -7,8 +9,9 @@ export const imageFields: ReadonlySet<string> = new Set(['URL_IMAGE', 'ALLIMAGES
 /** Fields that say nothing to a reader. */
 export const silentFields: ReadonlySet<string> = new Set(['_OWNER_PK', '_version', '_images', '_annotations']);
 
+/** Returns what the form calls a field, or the history where the form does not have it; others go by their own names. */
 export function fieldName(field: string): string {
-  const names: Readonly<Record<string, string>> = fieldNames;
+  const names: Readonly<Record<string, string>> = { ...formLabels, ...fieldNames };
   return Object.hasOwn(names, field) ? (names[field] ?? field) : field;
 }
 

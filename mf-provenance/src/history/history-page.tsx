@@ -25,7 +25,7 @@ import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { LoginNeeded } from '../login-needed.tsx';
 import styles from './history.module.css';
 import { historyQueryOptions, versionQueryOptions } from './history-queries.ts';
-import { historyMessages as words } from './messages.ts';
+import { words } from '../words/history.ts';
 import { ShownVersion } from './shown-version.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -168,7 +168,7 @@ function useShown(version: number | undefined) {
   useEffect(() => {
     if (version === undefined || version === before.current) return;
     before.current = version;
-    announce(words.differences(version));
+    announce(words.differences({ version }));
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [announce, version]);
   return place;

@@ -2,7 +2,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
-import { historyMessages as words } from './messages.ts';
+import { words } from '../words/history.ts';
 
 interface RestoreDialogProps {
   version: number;
@@ -24,14 +24,14 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const isOther = version !== latest;
   return (
     <Dialog
-      title={words.restoreTitle(version)}
+      title={words.restoreTitle({ version })}
       shape={isOther ? 'wide' : 'small'}
       onClose={onClose}
       foot={
         <div className={styles.foot}>
           {fault !== undefined && (
             <p className="err" role="alert">
-              {words.notDone(fault)}
+              {words.notDone({ reason: fault })}
             </p>
           )}
           <button type="button" className="btn" onClick={onClose}>
@@ -43,7 +43,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
         </div>
       }
     >
-      <p>{isWithdrawn ? words.restoreWithdrawn : words.restoreHelp(latest)}</p>
+      <p>{isWithdrawn ? words.restoreWithdrawn : words.restoreHelp({ version: latest + 1 })}</p>
       {isOther && <Differences before={now} after={wanted} />}
     </Dialog>
   );

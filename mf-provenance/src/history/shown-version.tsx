@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
 import { versionQueryOptions } from './history-queries.ts';
-import { historyMessages as words } from './messages.ts';
+import { words } from '../words/history.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useRestore } from './use-restore.ts';
 
@@ -48,7 +48,7 @@ export function ShownVersion({ history, version, now }: ShownVersionProps) {
         <h2 id={id}>{titleOf({ version, isBesideNow, isWithdrawn })}</h2>
         {(isPast || isWithdrawn) && own.data && (
           <button type="button" className="btn btn--small" onClick={() => setIsAsking(true)}>
-            {words.restore(version)}
+            {words.restore({ version })}
           </button>
         )}
       </div>
@@ -96,8 +96,8 @@ interface TitleProps {
 }
 
 function titleOf({ version, isBesideNow, isWithdrawn }: TitleProps): string {
-  if (!isBesideNow) return words.differences(version);
-  return isWithdrawn ? words.differencesFromLast(version) : words.differencesFromPresent(version);
+  if (!isBesideNow) return words.differences({ version });
+  return isWithdrawn ? words.differencesFromLast({ version }) : words.differencesFromPresent({ version });
 }
 
 interface RestoringProps {
@@ -114,13 +114,16 @@ function Restoring({ onClose, ...asked }: RestoringProps) {
   const { uid, version, latest, isWithdrawn } = asked;
   const showToast = useToast();
   const [, setParams] = useSearchParams();
-  const back = useRestore(() => showToast({ text: words.done(latest) }));
+  const back = useRestore(() => showToast({ text: words.done({ version: latest }) }));
   const { mutate, isPending, error } = useRestore(() => {
     onClose();
     setParams({}, { replace: true, preventScrollReset: true });
     if (isWithdrawn) showToast({ text: words.broughtBack });
     else
-      showToast({ text: words.done(version), undo: () => back.mutate({ uid, version: latest, _version: latest + 1 }) });
+      showToast({
+        text: words.done({ version }),
+        undo: () => back.mutate({ uid, version: latest, _version: latest + 1 }),
+      });
   });
   return (
     <RestoreDialog

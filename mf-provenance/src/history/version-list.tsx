@@ -2,7 +2,8 @@ import type { HistoryEntry, ItemHistory } from '@iconotheca/contracts/history/hi
 import { Link } from '@iconotheca/client';
 import styles from './history.module.css';
 import { namesOfFields } from './field-names.ts';
-import { changedNames, historyMessages as words, makerOf, saidTime } from './messages.ts';
+import { words } from '../words/history.ts';
+import { changedNames, makerOf, saidTime } from './said-history.ts';
 
 interface VersionListProps {
   history: ItemHistory;
@@ -28,7 +29,7 @@ export function VersionList({ history, shown, to }: VersionListProps) {
                 preventScrollReset
                 replace
               >
-                {words.version(entry.version)}
+                {words.version({ version: entry.version })}
               </Link>
               {entry.version === history.latest && !history.isWithdrawn && (
                 <span className={styles.present}>{words.present}</span>
@@ -47,7 +48,7 @@ export function VersionList({ history, shown, to }: VersionListProps) {
 
 function whatOf({ act, restored, version, changed }: HistoryEntry): string | undefined {
   if (act === 'delete') return undefined;
-  if (restored !== undefined) return words.restoredFrom(restored);
+  if (restored !== undefined) return words.restoredFrom({ version: restored });
   if (act === 'thesaurus') return words.thesaurus;
   return version === 1 ? words.first : changedNames(namesOfFields(changed));
 }

@@ -5,7 +5,7 @@ import { authorityAddress } from './authority-address.ts';
 import { isLinked } from './linked-changes.ts';
 import { isFixedName, type LookupKind } from './lookup-kinds.ts';
 import styles from './lookup.module.css';
-import { lookupMessages as words } from './messages.ts';
+import { words } from '../words/lookup.ts';
 
 interface LookupChipsProps {
   kind: LookupKind;
@@ -45,7 +45,7 @@ export function LookupChips({ kind, label, chips, onRemove, onMove, onLookUp, on
       else removeButtonIn(next)?.focus();
     } else if (to < chips.length) {
       onMove(index, to);
-      announce(words.movedTo(chips[index]?.label ?? '', to + 1, chips.length));
+      announce(words.movedTo({ name: chips[index]?.label ?? '', position: to + 1, count: chips.length }));
       // Its place has what took it; the focus goes with the name.
       const next = currentTarget.parentElement?.children[to];
       if (next !== undefined) removeButtonIn(next)?.focus();
@@ -54,7 +54,7 @@ export function LookupChips({ kind, label, chips, onRemove, onMove, onLookUp, on
 
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={words.chosen(label)}>
+    <ul className={styles.chips} aria-label={words.chosen({ field: label })}>
       {chips.map((chip, index) => (
         // Keys of the link and the buttons in it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -12,7 +12,7 @@ import { LookupChips, removeButtonIn } from './lookup-chips.tsx';
 import { lookupKinds, type LookupKind } from './lookup-kinds.ts';
 import type { ShownOptions } from './lookup-list.tsx';
 import styles from './lookup.module.css';
-import { lookupMessages as words } from './messages.ts';
+import { words } from '../words/lookup.ts';
 
 interface LookupFieldProps {
   kind: LookupKind;
@@ -83,7 +83,7 @@ export function LookupField({ kind, label, values, onChange, control }: LookupFi
   function choose(row: LookupRow) {
     const name = lookupDisplayName(row);
     const value = row.id === '' ? { label: name } : { id: row.id, label: name };
-    announce(chips.some((chip) => isSame(chip, value)) ? words.already(name) : words.chose(name));
+    announce(chips.some((chip) => isSame(chip, value)) ? words.already({ name }) : words.chose({ name }));
     setIsTyping(false);
     onChange((now) => withChosen({ values: now, isTyping }, value));
     close();
@@ -101,7 +101,7 @@ export function LookupField({ kind, label, values, onChange, control }: LookupFi
   function takeAdded(row: LookupRow) {
     isAdded.current = true;
     if (entryKinds.includes(row.kind)) choose(row);
-    else showToast({ text: words.addedElsewhere(row.label) });
+    else showToast({ text: words.addedElsewhere({ name: row.label }) });
   }
 
   function leaveMissing() {
@@ -115,7 +115,7 @@ export function LookupField({ kind, label, values, onChange, control }: LookupFi
   }
 
   function tellRemoved(value: LinkedValue, undo: () => void) {
-    showToast({ text: words.removed(value.label, label), undo });
+    showToast({ text: words.removed({ name: value.label, field: label }), undo });
   }
 
   function remove(index: number) {
@@ -160,7 +160,7 @@ export function LookupField({ kind, label, values, onChange, control }: LookupFi
       event.preventDefault();
       close();
       keepText();
-      if (text.trim() !== '') announce(words.kept(text.trim()));
+      if (text.trim() !== '') announce(words.kept({ name: text.trim() }));
     } else if (key === 'Backspace' && text === '' && chips.length > 0) {
       event.preventDefault();
       remove(chips.length - 1);

@@ -9,7 +9,7 @@ import { lookupKinds, type LookupKind } from './lookup-kinds.ts';
 import { lookupQueryOptions } from './lookup-query.ts';
 import styles from './lookup.module.css';
 import { markedParts } from './marked-parts.ts';
-import { lookupMessages as words } from './messages.ts';
+import { words } from '../words/lookup.ts';
 
 /** What the field has to say about the list to those who hear it. */
 export interface ShownOptions {
@@ -91,7 +91,7 @@ export function LookupList({ ref, id, kind, typed, asked, onShown, onChoose, onA
               onClick={() => choose(index)}
             >
               {row === undefined ? (
-                <span className={styles.add}>{words.addMissing(q)}</span>
+                <span className={styles.add}>{q === '' ? words.addMissing : words.addMissingNamed({ text: q })}</span>
               ) : (
                 <RowText row={row} kind={kind} typed={q} />
               )}
@@ -118,20 +118,21 @@ function useLookup(kind: LookupKind, q: string, asked: string): Found {
   const { minLength, fixed } = lookupKinds[kind];
   const { data, error, isFetching, isPlaceholderData } = useQuery(lookupQueryOptions(kind, asked));
   const always = fixed === undefined ? [] : [fixed];
-  if (q.length < minLength) return { rows: always, isFirst: false, line: words.typeMore(minLength), heard: undefined };
+  if (q.length < minLength)
+    return { rows: always, isFirst: false, line: words.typeMore({ least: minLength }), heard: undefined };
   const isCurrent = asked === q && !isFetching && !isPlaceholderData;
   if (!isCurrent) {
     return { rows: data?.rows ?? [], isFirst: data === undefined, line: words.loading, heard: words.loading };
   }
   if (data === undefined) {
     const reason = error instanceof ApiError ? error.message : '';
-    return { rows: always, isFirst: false, line: words.failed(reason), heard: words.failed(reason) };
+    return { rows: always, isFirst: false, line: words.failed({ reason }), heard: words.failed({ reason }) };
   }
   const { rows, total, state } = data;
   const found = rows.filter(({ source }) => source !== 'fixed').length;
   const fromCatalogue = rows.filter(({ source }) => source === 'cerl').length;
   const trouble = state === 'down' || state === 'stale' ? words[state] : undefined;
-  const heard = found === 0 ? words.none[kind] : words.found[kind](found);
+  const heard = found === 0 ? words.none[kind] : words.found[kind]({ count: found });
   return {
     rows,
     isFirst: false,
@@ -140,7 +141,7 @@ function useLookup(kind: LookupKind, q: string, asked: string): Found {
       (found === 0
         ? heard
         : total > fromCatalogue && fromCatalogue >= limits.lookupSize
-          ? words.first(found, total)
+          ? words.first({ shown: found, total })
           : undefined),
     heard: trouble === undefined ? heard : `${heard}. ${trouble}`,
   };
@@ -174,7 +175,9 @@ function RowText({ row, kind, typed }: { row: LookupRow; kind: LookupKind; typed
           ) : null}
         </span>
       )}
-      {count === undefined || count === 0 ? null : <span className={`num ${styles.count}`}>{words.items(count)}</span>}
+      {count === undefined || count === 0 ? null : (
+        <span className={`num ${styles.count}`}>{words.items({ count })}</span>
+      )}
     </>
   );
 }

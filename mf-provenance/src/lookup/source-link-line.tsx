@@ -1,5 +1,6 @@
 import styles from './lookup.module.css';
-import { sourceMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/sources.ts';
 import type { SourceField } from './source-link.ts';
 import type { SourceLink } from './use-source-link.ts';
 
@@ -7,13 +8,13 @@ import type { SourceLink } from './use-source-link.ts';
 export function SourceLinkLine({ source: { state, catalogue, retry } }: { source: SourceLink }) {
   return (
     <p className={`help ${styles.source}`} role="status">
-      {state === 'looking' && words.looking(catalogue)}
-      {state === 'not-found' && words.notFound(catalogue)}
+      {state === 'looking' && words.looking({ from: catalogue })}
+      {state === 'not-found' && words.notFound({ from: catalogue })}
       {state === 'failed' && (
         <>
-          {words.failed(catalogue)}{' '}
+          {words.failed({ from: catalogue })}{' '}
           <button type="button" className="link" onClick={retry}>
-            {words.retry}
+            {shared.tryAgain}
           </button>
         </>
       )}
@@ -32,8 +33,8 @@ export function FoundOffer({ source, field }: FoundOfferProps) {
   if (value === undefined) return null;
   return (
     <button type="button" className={`link ${styles.offer}`} onClick={() => source.use(field)}>
-      {words.use(value)}
-      <span className="vh"> {words.usedFor(source.labels[field])}</span>
+      {words.use({ value })}
+      <span className="vh"> {words.usedFor({ field: source.labels[field] })}</span>
     </button>
   );
 }

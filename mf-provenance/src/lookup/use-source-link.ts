@@ -1,9 +1,10 @@
 import { ApiError, call, useAnnounce, useToast } from '@iconotheca/client';
 import { limits } from '@iconotheca/contracts/limits';
 import { useStableCallback } from '@iconotheca/ui/hooks/use-stable-callback';
+import { words as elements } from '@iconotheca/ui/words/elements';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { sourceMessages as words } from './messages.ts';
+import { words } from '../words/sources.ts';
 import {
   bookSourceOf,
   isEmpty,
@@ -57,12 +58,12 @@ export function useSourceLink({ labels, values, put, focus }: SourceLinkOptions)
   const fill = useStableCallback((found: FoundValues, { catalogue }: BookSource) => {
     const { filled, offered } = planFilling(found, values);
     for (const field of filled) put(field, (now) => (isEmpty(now) ? written(found, field) : [...now]));
-    const offers = offered.length === 0 ? '' : words.offers(namesOf(offered));
-    if (filled.length === 0) announce(offers || words.nothingNew(catalogue));
+    const offers = offered.length === 0 ? '' : words.offers({ fields: namesOf(offered).join(elements.comma) });
+    if (filled.length === 0) announce(offers || words.nothingNew({ from: catalogue }));
     else {
       announce(offers);
       showToast({
-        text: words.filled(namesOf(filled), catalogue),
+        text: words.filled({ fields: namesOf(filled).join(elements.comma), from: catalogue }),
         undo: () => {
           for (const field of filled) put(field, (now) => (isSame(now, written(found, field)) ? [] : [...now]));
         },
@@ -105,7 +106,7 @@ export function useSourceLink({ labels, values, put, focus }: SourceLinkOptions)
     const now = [...written(data, field), ...before.slice(1)];
     put(field, () => now);
     showToast({
-      text: words.used(labels[field]),
+      text: words.used({ field: labels[field] }),
       undo: () => put(field, (present) => (isSame(present, now) ? [...before] : [...present])),
     });
     focus(field);

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { imageSizeQueryOptions } from './image-size-query.ts';
 import styles from './mark-region.module.css';
-import { markMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/region.ts';
 import { inImage, onPicture } from './scaled.ts';
 
 const DrawLayer = lazyPart(async () => (await import('@iconotheca/ui/drawing/draw-layer')).DrawLayer);
@@ -58,7 +59,7 @@ export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegion
     opener.current?.focus();
   }
 
-  const alt = words.pictureOf(page + 1, images.length);
+  const alt = words.pictureOf({ number: page + 1, count: images.length });
   const part = value !== undefined && marked === page && size.data ? withinImage(value, size.data) : undefined;
   return (
     <figure className={styles.figure}>
@@ -110,7 +111,7 @@ export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegion
           )}
           <span className={styles.ofImage}>
             <button type="button" className="link" disabled={isDrawing} onClick={() => setTurns(turns + 1)}>
-              {words.rotate}
+              {shared.rotate}
             </button>
             <button type="button" className="link" disabled={isDrawing} onClick={() => onRemoveImage(image)}>
               {words.removeImage}
@@ -120,7 +121,7 @@ export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegion
         {!isDrawing && (
           <div role="group" aria-label={words.group} className={styles.actions}>
             {value !== undefined && marked !== page && (
-              <p className="meta">{marked < 0 ? words.gone : words.elsewhere(marked + 1)}</p>
+              <p className="meta">{marked < 0 ? words.gone : words.elsewhere({ number: marked + 1 })}</p>
             )}
             {marked >= 0 && marked !== page && (
               <button type="button" className="link" onClick={() => setIndex(marked)}>
@@ -134,11 +135,11 @@ export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegion
               disabled={size.data === undefined}
               onClick={() => setBefore({ value })}
             >
-              {part === undefined ? words.mark : words.change}
+              {part === undefined ? words.mark : shared.changePlace}
             </button>
             {value !== undefined && (
               <button type="button" className="link" onClick={remove}>
-                {words.remove}
+                {shared.removePlace}
               </button>
             )}
           </div>
@@ -147,7 +148,7 @@ export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegion
           <p className="err" role="alert">
             {words.failed}{' '}
             <button type="button" className="link" onClick={() => void size.refetch()}>
-              {words.retry}
+              {shared.tryAgain}
             </button>
           </p>
         ) : (
@@ -206,7 +207,7 @@ function Outline({ part, size }: { part: Rectangle; size: Size }) {
 }
 
 function sizeInWords({ x, y, w, h }: Rectangle): string {
-  return words.size(w, h, x, y);
+  return words.size({ w, h, x, y });
 }
 
 function useFocusAfter(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {

@@ -7,7 +7,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entriesQueryOptions } from './entries-query.ts';
 import { EntryRow } from './entry-row.tsx';
-import { thesaurusMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/thesaurus.ts';
 import styles from './thesaurus-page.module.css';
 
 /** The entries, found by name and kind. */
@@ -32,7 +33,7 @@ export function EntryList() {
   return (
     <section aria-labelledby="thesaurus-entries">
       <div className={styles.filters} role="search">
-        <Field label={words.find}>
+        <Field label={shared.name}>
           {(control) => (
             <input
               className="input"
@@ -67,7 +68,9 @@ export function EntryList() {
           {words.entries}
         </h2>
         <output className="meta">
-          {data === undefined ? error === null && words.loading : words.found(entries.length, hasNextPage)}
+          {data === undefined
+            ? error === null && shared.loading
+            : words.found({ count: entries.length, hasMore: hasNextPage })}
         </output>
       </div>
       {error !== null && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}

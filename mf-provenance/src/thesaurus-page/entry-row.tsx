@@ -1,8 +1,8 @@
 import type { ListedEntry } from '@iconotheca/contracts/thesaurus/find-entries';
 import type { ThesaurusKind } from '@iconotheca/contracts/thesaurus/thesaurus';
-import { Link } from '@iconotheca/client';
+import { formatDate, Link } from '@iconotheca/client';
 import { useRef } from 'react';
-import { thesaurusMessages as words } from './messages.ts';
+import { words } from '../words/thesaurus.ts';
 import { ReplaceBy } from './replace-by.tsx';
 import styles from './thesaurus-page.module.css';
 import { useReplace } from './use-replace.ts';
@@ -25,13 +25,15 @@ export function EntryRow({ entry, isOpen, onOpen }: EntryRowProps) {
     heading.current?.focus();
   }
 
+  const at = formatDate(added);
+  const saidAdded = by === undefined ? words.added({ at }) : words.addedBy({ at, by });
   return (
     <li className={styles.entry}>
       <div>
         <h3 ref={heading} tabIndex={-1}>
           <Named id={id} label={label} kind={kind} count={count} />
         </h3>
-        <p className="meta">{[words.kinds[kind], words.named(count), words.added(added, by)].join(' · ')}</p>
+        <p className="meta">{[words.kinds[kind], words.named({ count }), saidAdded].join(' · ')}</p>
         {notes !== undefined && <p className={styles.notes}>{notes}</p>}
         {replacedBy !== undefined && (
           <p>

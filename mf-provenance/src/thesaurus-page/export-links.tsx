@@ -2,7 +2,7 @@ import { thesaurusFormats, type ThesaurusFormat } from '@iconotheca/contracts/th
 import { downloadFile } from '@iconotheca/ui/citing/download-file';
 import { useToast } from '@iconotheca/client';
 import { useMutation } from '@tanstack/react-query';
-import { thesaurusMessages as words } from './messages.ts';
+import { words } from '../words/thesaurus.ts';
 import { readExport } from './read-export.ts';
 import styles from './thesaurus-page.module.css';
 
@@ -18,7 +18,7 @@ export function ExportLinks() {
     networkMode: 'always',
     mutationFn: readExport,
     onSuccess: (text, format) => downloadFile({ ...files[format], text }),
-    onError: ({ message }) => showToast({ text: words.notExported(message) }),
+    onError: ({ message }) => showToast({ text: words.notExported({ reason: message }) }),
   });
   return (
     <p className={styles.export}>

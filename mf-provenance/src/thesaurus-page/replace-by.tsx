@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { LinkedValue } from '../form/linked-values.ts';
 import { isLinked } from '../lookup/linked-changes.ts';
 import { LookupField } from '../lookup/lookup-field.tsx';
-import { thesaurusMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/thesaurus.ts';
 import styles from './thesaurus-page.module.css';
 import { useReplace } from './use-replace.ts';
 
@@ -41,8 +42,8 @@ export function ReplaceBy({ entry, onDone, onCancel }: ReplaceByProps) {
     if (by.id === entry.id) return refuse(words.successorSame);
     setFault(undefined);
     const isSure = await ask({
-      text: words.question(entry.label, by.label),
-      detail: words.questionDetail(entry.count),
+      text: words.question({ label: entry.label, by: by.label }),
+      detail: words.questionDetail({ count: entry.count }),
       confirm: words.go,
     });
     if (!isSure) return;
@@ -57,7 +58,7 @@ export function ReplaceBy({ entry, onDone, onCancel }: ReplaceByProps) {
 
   return (
     <fieldset ref={box} className={styles.replace}>
-      <legend className="vh">{words.replaceLabel(entry.label)}</legend>
+      <legend className="vh">{words.replaceLabel({ label: entry.label })}</legend>
       <Field label={words.successor} help={words.successorHelp} error={fault}>
         {(control) => (
           <LookupField
@@ -74,7 +75,7 @@ export function ReplaceBy({ entry, onDone, onCancel }: ReplaceByProps) {
           {words.go}
         </button>
         <button type="button" className="btn" disabled={isReplacing} onClick={onCancel}>
-          {words.cancel}
+          {shared.cancel}
         </button>
       </p>
     </fieldset>
@@ -90,5 +91,5 @@ function onlyLast(values: readonly LinkedValue[]): readonly LinkedValue[] {
 /** The archive names the field of the call, which the page has no name for. */
 function notReplaced(reason: string): string {
   const ofChosen = /^by\.id: (.*)$/su.exec(reason)?.[1];
-  return ofChosen === undefined ? words.notReplaced(reason) : words.notReplacedBy(ofChosen);
+  return ofChosen === undefined ? words.notReplaced({ reason }) : words.notReplacedBy({ reason: ofChosen });
 }

@@ -6,7 +6,8 @@ import { archiveSection, pageProfiles } from '@iconotheca/ui/collections/profile
 import { LoginNeeded } from '../login-needed.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ExportLinks } from './export-links.tsx';
-import { thesaurusMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/thesaurus.ts';
 import styles from './thesaurus-page.module.css';
 
 /** /r/cerl/pda/thesaurus: what users added to the thesaurus, for the editors who keep it. */
@@ -30,7 +31,7 @@ export function ThesaurusPage() {
 
 function ForEditors() {
   const session = useSession();
-  if (session === undefined) return <output className="meta">{words.loading}</output>;
+  if (session === undefined) return <output className="meta">{shared.loading}</output>;
   if (!mayKeepThesaurus(session, archiveCodes(pageProfiles())))
     return <p className="note note--warn">{words.editorsOnly}</p>;
   return (

@@ -2,7 +2,7 @@ import { thesaurusEndpoints } from '@iconotheca/contracts/thesaurus/endpoints';
 import type { ListedEntry } from '@iconotheca/contracts/thesaurus/find-entries';
 import { call, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { thesaurusMessages as words } from './messages.ts';
+import { words } from '../words/thesaurus.ts';
 
 /** What became of the records that named an entry. */
 export interface ReplacedEntry {
@@ -34,8 +34,8 @@ export function useReplace() {
 
   function takeBack(entry: Entry): void {
     takingBack.mutate(entry, {
-      onSuccess: () => showToast({ text: words.takenBack(entry.label) }),
-      onError: ({ message }) => showToast({ text: words.notTakenBack(message) }),
+      onSuccess: () => showToast({ text: words.takenBack({ label: entry.label }) }),
+      onError: ({ message }) => showToast({ text: words.notTakenBack({ reason: message }) }),
     });
   }
 
@@ -51,8 +51,8 @@ export function useReplace() {
 /** What a replacing did, in sentences. */
 function replacedText(label: string, by: string, { changed, remaining, failed }: ReplacedEntry): string {
   return [
-    words.replaced(label, by, changed),
-    ...(remaining > failed.length ? [words.willFollow(remaining - failed.length)] : []),
-    ...(failed.length > 0 ? [words.notChanged(failed.map(({ uid }) => uid).join(', '))] : []),
+    words.replaced({ label, by, changed }),
+    ...(remaining > failed.length ? [words.willFollow({ count: remaining - failed.length })] : []),
+    ...(failed.length > 0 ? [words.notChanged({ uids: failed.map(({ uid }) => uid).join(', ') })] : []),
   ].join(' ');
 }

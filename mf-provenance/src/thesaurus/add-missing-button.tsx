@@ -1,7 +1,7 @@
 import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
 import { useState } from 'react';
 import { AddMissing } from './add-missing.tsx';
-import { missingMessages as words } from './messages.ts';
+import { words } from '../words/missing.ts';
 
 interface AddMissingButtonProps {
   /** Given the entry that was added or taken; what it names says where it belongs. */

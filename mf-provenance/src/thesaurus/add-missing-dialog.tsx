@@ -10,7 +10,8 @@ import { addEntry } from './add-entry.ts';
 import type { AddMissingProps } from './add-missing.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { ExistingEntries } from './existing-entries.tsx';
-import { missingMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/missing.ts';
 import { draftOf, nameInDraft, readyEntry, type EntryDraft, type MissingField } from './new-entry.ts';
 import { useExistingEntries } from './use-existing-entries.ts';
 
@@ -29,7 +30,7 @@ export function AddMissingDialog({ kind: firstKind, text, onAdded, onClose }: Ad
     networkMode: 'always',
     mutationFn: addEntry,
     onSuccess(row) {
-      announce(words.added(row.label));
+      announce(words.added({ label: row.label }));
       take(row);
     },
     // What the server says, or what went wrong on the way; the same words once (spec §8).
@@ -76,7 +77,7 @@ export function AddMissingDialog({ kind: firstKind, text, onAdded, onClose }: Ad
             {isPending ? words.adding : words.add}
           </button>
           <button type="button" className="btn" onClick={onClose}>
-            {words.cancel}
+            {shared.cancel}
           </button>
         </div>
       }

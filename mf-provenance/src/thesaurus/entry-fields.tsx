@@ -3,7 +3,8 @@ import type { ThesaurusKind } from '@iconotheca/contracts/thesaurus/thesaurus';
 import { Field } from '@iconotheca/ui/elements/field';
 import type { ReactNode } from 'react';
 import styles from './add-missing.module.css';
-import { missingMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/missing.ts';
 import { genderLetters, type EntryDraft, type MissingField } from './new-entry.ts';
 
 interface EntryFieldsProps {
@@ -25,7 +26,7 @@ export function EntryFields({ kind, draft, onChange, children }: EntryFieldsProp
       ) : (
         <NameField
           name="name"
-          label={words.name}
+          label={shared.name}
           value={draft[kind].name}
           onValue={(name) => put({ name })}
           isRequired

@@ -2,7 +2,7 @@ import { useAnnounce } from '@iconotheca/client';
 import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
 import { useEffect } from 'react';
 import styles from './add-missing.module.css';
-import { missingMessages as words } from './messages.ts';
+import { words } from '../words/missing.ts';
 
 interface ExistingEntriesProps {
   rows: readonly LookupRow[];
@@ -14,7 +14,7 @@ export function ExistingEntries({ rows, onTake }: ExistingEntriesProps) {
   const announce = useAnnounce();
   const { length: count } = rows;
   useEffect(() => {
-    if (count > 0) announce(words.foundCount(count));
+    if (count > 0) announce(words.foundCount({ count }));
   }, [announce, count]);
   if (count === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function ExistingEntries({ rows, onTake }: ExistingEntriesProps) {
             <button
               type="button"
               className="btn btn--small"
-              aria-label={words.take(row.label)}
+              aria-label={words.take({ label: row.label })}
               onClick={() => onTake(row)}
             >
               {words.takeIt}
@@ -45,6 +45,6 @@ export function ExistingEntries({ rows, onTake }: ExistingEntriesProps) {
 /** What tells an entry from others of its name. */
 function factsOf({ years, place, note, count, source }: LookupRow): string {
   const facts = [years, place, note, source === 'local' ? words.foundHere : undefined];
-  const records = count === undefined || count === 0 ? undefined : words.items(count);
+  const records = count === undefined || count === 0 ? undefined : words.items({ count });
   return [...facts, records].filter(Boolean).join('; ');
 }

@@ -3,7 +3,8 @@ import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { isSmallImage, type SameImage, type SentImage } from '@iconotheca/contracts/upload/upload';
 import { useEffect, useRef } from 'react';
 import { archiveSection } from '@iconotheca/ui/collections/profiles';
-import { uploadMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/upload.ts';
 import styles from './upload.module.css';
 
 /** Of the same file; the panel of possible duplicates has the others. */
@@ -18,7 +19,7 @@ interface ImageNotesProps {
 /** What the sender may wish to know of an image; none of it stands in the way of anything. */
 export function ImageNotes({ image, below }: ImageNotesProps) {
   const same = (image.sameAs ?? []).filter(({ name }) => !below.includes(name)).slice(0, mostShown);
-  const small = isSmallImage(image) ? words.small(image.width, image.height) : undefined;
+  const small = isSmallImage(image) ? words.small({ width: image.width, height: image.height }) : undefined;
   const texts = [small, ...same.map(textOf)].filter((text) => text !== undefined).join(' ');
   useAnnounced(texts === '' ? '' : `${image.filename}: ${texts}`);
   return (
@@ -32,8 +33,8 @@ export function ImageNotes({ image, below }: ImageNotesProps) {
             <>
               {words.inArchive}{' '}
               <a href={itemHref(each.uid, archiveSection())} target="_blank" rel="noreferrer">
-                {words.record(each.uid)}
-                <span className="vh"> {words.newTab}</span>
+                {words.record({ uid: each.uid })}
+                <span className="vh"> {shared.newTab}</span>
               </a>
             </>
           )}
@@ -44,7 +45,7 @@ export function ImageNotes({ image, below }: ImageNotesProps) {
 }
 
 function textOf({ uid, filename = '' }: SameImage): string {
-  return uid === undefined ? words.sentBefore(filename) : `${words.inArchive} ${words.record(uid)}`;
+  return uid === undefined ? words.sentBefore({ file: filename }) : `${words.inArchive} ${words.record({ uid })}`;
 }
 
 /** Says it once, when it is first known: an image that is moved says nothing again. */

@@ -1,7 +1,7 @@
 import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import { callAddress, errorBody, leaveForLogin, logFailure, messages, tokenForCall } from '@iconotheca/client';
-import { uploadMessages } from './messages.ts';
+import { words as uploadMessages } from '../words/upload.ts';
 
 interface SendFile {
   file: File;

@@ -6,7 +6,8 @@ import { fileSize } from './file-size.ts';
 import { ImageNotes } from './image-notes.tsx';
 import { moveImage, putBack } from './image-order.ts';
 import { useKnownImages } from './known-images.ts';
-import { uploadMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/upload.ts';
 import styles from './upload.module.css';
 
 export interface SentImagesProps {
@@ -57,12 +58,15 @@ export function SentImages({ images, onImages }: SentImagesProps) {
   function move(image: string, to: number, button: HTMLElement) {
     moved.current = button;
     onImages((now) => moveImage(now, image, to));
-    announce(words.position(nameOf(image), to + 1, images.length));
+    announce(words.position({ image: nameOf(image), number: to + 1, count: images.length }));
   }
 
   function remove(image: string, at: number) {
     onImages((now) => now.filter((each) => each !== image));
-    showToast({ text: words.removed(nameOf(image)), undo: () => onImages((now) => putBack(now, image, at)) });
+    showToast({
+      text: words.removed({ image: nameOf(image) }),
+      undo: () => onImages((now) => putBack(now, image, at)),
+    });
   }
 
   /** The name that the file had with the reader, and below it the one that it has here. */
@@ -71,7 +75,7 @@ export function SentImages({ images, onImages }: SentImagesProps) {
     if (known === undefined) return <span>{image}</span>;
     return (
       <>
-        <span dir="auto">{words.sentFile(known.filename, fileSize(known.bytes))}</span>
+        <span dir="auto">{words.sentFile({ file: known.filename, size: fileSize(known.bytes) })}</span>
         <span className="meta num">{image}</span>
         <ImageNotes image={known} below={images.slice(at + 1)} />
       </>
@@ -132,7 +136,7 @@ export function SentImages({ images, onImages }: SentImagesProps) {
           </>
         )}
         <button type="button" className="link" onClick={() => remove(image, at)}>
-          {words.remove}
+          {shared.remove}
           <span className="vh"> {nameOf(image)}</span>
         </button>
       </span>

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, type ChangeEvent, type DragEvent } f
 import { FilePreview } from './file-preview.tsx';
 import { fileSize } from './file-size.ts';
 import { SentImages, type SentImagesProps } from './sent-images.tsx';
-import { uploadMessages as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/upload.ts';
 import styles from './upload.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
@@ -75,7 +76,7 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
           </button>
         </span>
       </div>
-      <ul className={styles.files} aria-label={words.images}>
+      <ul className={styles.files} aria-label={shared.images}>
         <SentImages images={images} onImages={onImages} />
         {uploads.list.map((upload) => (
           <li key={upload.id}>
@@ -105,7 +106,7 @@ function UploadInProgress({
           <span className="meta num">{size}</span>
         ) : (
           <>
-            <span className="meta num">{words.progress(percent, size)}</span>
+            <span className="meta num">{words.progress({ percent, size })}</span>
             <progress aria-label={file.name} value={percent} max={100} />
           </>
         )}
@@ -123,7 +124,7 @@ function UploadInProgress({
           </button>
         )}
         <button type="button" className="link" onClick={() => uploads.drop(id)}>
-          {isIdle ? words.remove : words.cancel}
+          {isIdle ? shared.remove : shared.cancel}
           <span className="vh"> {file.name}</span>
         </button>
       </span>

@@ -1,7 +1,7 @@
 import { isJpegFileName } from '@iconotheca/contracts/upload/upload';
 import { useAlert } from '@iconotheca/client';
 import { useRef, useState } from 'react';
-import { uploadMessages } from './messages.ts';
+import { words as uploadMessages } from '../words/upload.ts';
 import { sendFile } from './send-file.ts';
 
 /** A file that waits, is being sent, or could not be sent. */

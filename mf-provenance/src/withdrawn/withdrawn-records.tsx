@@ -12,7 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { withdrawnQueryOptions } from '../history/history-queries.ts';
 import { useRestore } from '../history/use-restore.ts';
-import { withdrawnMessages as words } from './messages.ts';
+import { words } from '../words/withdrawn.ts';
 import styles from './withdrawn-records.module.css';
 
 /** Deleted records that the reader may restore; where there are none it takes no room. */
@@ -31,7 +31,7 @@ export function WithdrawnRecords() {
     <section className={styles.withdrawn} aria-labelledby={id}>
       <div className="rulehead">
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {total === 0 ? words.title : words.titleWith(formatNumber(total))}
+          {total === 0 ? words.title : words.titleWith({ count: formatNumber(total) })}
         </h2>
       </div>
       {failed !== undefined && <Failed onRetry={() => void failed.refetch()}>{failed.error?.message}</Failed>}
@@ -60,6 +60,7 @@ interface WithdrawnProps extends WithdrawnItem {
 function Withdrawn({ item, version, at, by, onRestored }: WithdrawnProps) {
   const uid = uidOf(item);
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
+  const date = formatDate(at);
   const showToast = useToast();
   const { mutate, isPending } = useRestore(() => {
     onRestored();
@@ -69,7 +70,7 @@ function Withdrawn({ item, version, at, by, onRestored }: WithdrawnProps) {
   function restore() {
     mutate(
       { uid, version, _version: version },
-      { onError: ({ message }) => showToast({ text: words.notRestored(message) }) },
+      { onError: ({ message }) => showToast({ text: words.notRestored({ reason: message }) }) },
     );
   }
 
@@ -80,7 +81,9 @@ function Withdrawn({ item, version, at, by, onRestored }: WithdrawnProps) {
         <h3 {...writtenIn(caption)}>
           <CaptionText caption={caption} length={limits.captionLength.card} />
         </h3>
-        <p className="meta">{words.on(formatDate(at), by?.name, by?.isReader ?? false)}</p>
+        <p className="meta">
+          {by === undefined || by.isReader ? words.on({ date }) : words.onBy({ date, by: by.name })}
+        </p>
         <p className={styles.actions}>
           <button type="button" className="link" disabled={isPending} onClick={restore}>
             {words.restore}

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { FacetValue } from './facet-value.tsx';
 import { matchingValues, valuesAtFirst, valuesShown, valuesWithoutFilter, type FacetGroup } from './facet-groups.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { names } from '@iconotheca/ui/names/messages';
+import { words as names } from '@iconotheca/ui/words/names';
 import { hiddenWords } from '../search/hidden-words.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/facets.ts';
 import styles from './facet-values.module.css';
 
 /** The values of one facet with their counts; a tick adds an Include filter (spec §4). They are one stop of Tab. */
@@ -48,8 +48,8 @@ export function FacetValues({ group }: { group: FacetGroup }) {
         <input
           className={`input ${styles.find}`}
           type="text"
-          aria-label={words.find(name)}
-          placeholder={words.findOne(values.length)}
+          aria-label={words.find({ field: name })}
+          placeholder={words.findOne({ count: values.length })}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
@@ -58,12 +58,12 @@ export function FacetValues({ group }: { group: FacetGroup }) {
       {found?.length === 0 ? <p className="meta">{words.noMatch}</p> : null}
       {hidden > 0 ? (
         <button type="button" className="link" onClick={() => setAll(true)}>
-          <RichText text={words.more(hidden, name)} parts={hiddenWords} />
+          <RichText text={words.more({ count: hidden, field: name })} parts={hiddenWords} />
         </button>
       ) : null}
       {isAll && found === undefined && values.length > valuesAtFirst ? (
         <button type="button" className="link" onClick={() => setAll(false)}>
-          <RichText text={words.fewer(name)} parts={hiddenWords} />
+          <RichText text={words.fewer({ field: name })} parts={hiddenWords} />
         </button>
       ) : null}
     </>

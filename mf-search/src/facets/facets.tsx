@@ -14,8 +14,8 @@ import { PicturedSwitch } from './pictured/pictured-switch.tsx';
 import styles from './facets.module.css';
 import { useFacetKeys } from './use-facet-keys.ts';
 import type { FacetCounts } from './use-section-facets.ts';
-import { names } from '@iconotheca/ui/names/messages';
-import { words } from './messages.ts';
+import { words as names } from '@iconotheca/ui/words/names';
+import { words } from '../words/facets.ts';
 
 /** Facets that the reader opened (true) or closed (false), by field. */
 export const openFacetsAtom = storedAtom({

@@ -14,8 +14,8 @@ import type { SectionSearch } from '../search/use-section-search.ts';
 import { Readings } from './readings.tsx';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
-import { names } from '@iconotheca/ui/names/messages';
-import { words } from './messages.ts';
+import { words as names } from '@iconotheca/ui/words/names';
+import { words } from '../words/filters.ts';
 import styles from './filter-column.module.css';
 
 interface FilterColumnProps {
@@ -69,7 +69,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
       {isNarrow ? (
         <div className={styles.openers}>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {words.openFilters(chosen.length)}
+            {words.openFilters({ count: chosen.length })}
           </button>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={showTree}>
             {names.fields.ICPATH}

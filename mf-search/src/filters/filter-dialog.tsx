@@ -1,7 +1,7 @@
 import { messages } from '@iconotheca/client';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { words } from '../words/filters.ts';
 import styles from './filter-column.module.css';
 
 interface FilterDialogProps {

@@ -5,8 +5,9 @@ import { useFilterLabels, type FilterLabels } from '@iconotheca/ui/filters/use-f
 import { useEffect, useId } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { names } from '@iconotheca/ui/names/messages';
-import { words } from './messages.ts';
+import { words as elements } from '@iconotheca/ui/words/elements';
+import { words as names } from '@iconotheca/ui/words/names';
+import { words } from '../words/filters.ts';
 import styles from './readings.module.css';
 
 /** Labels of alternatives that are named. */
@@ -38,9 +39,13 @@ export function Readings({ search }: { search: SectionSearch }) {
           const from = group[0]?.from ?? '';
           const text = readingText(group, labelOf);
           return (
-            <li key={from} className="chip" title={words.quoted(from)}>
+            <li key={from} className="chip" title={words.quoted({ words: from })}>
               <span>{text}</span>
-              <button type="button" aria-label={words.instead(from, text)} onClick={() => takeBack(from)}>
+              <button
+                type="button"
+                aria-label={words.instead({ words: from, reading: text })}
+                onClick={() => takeBack(from)}
+              >
                 <span aria-hidden="true">×</span>
               </button>
             </li>
@@ -86,14 +91,20 @@ function readingText(group: readonly Reading[], labelOf: FilterLabels): string {
   const labels = group.map((reading) => labelOf(reading).text);
   const [first] = group;
   if (first === undefined) return '';
+  const field = names.fields[first.field];
   const isOneField = group.every(({ field }) => field === first.field);
-  const values = words.either(labels.slice(0, labelsShown), labels.length > labelsShown);
-  return isOneField ? words.reading(names.fields[first.field], values) : words.readings(first.from, values);
+  const values = words.either({
+    values: labels.slice(0, labelsShown).join(words.or),
+    hasMore: labels.length > labelsShown,
+  });
+  return isOneField
+    ? words.reading({ field, lower: field.toLowerCase(), values })
+    : words.readings({ words: first.from, values });
 }
 
 function useAnnounced(texts: readonly string[]): void {
   const announce = useAnnounce();
-  const said = texts.length === 0 ? '' : words.announced(texts);
+  const said = texts.length === 0 ? '' : words.announced({ readings: texts.join(elements.comma) });
   useEffect(() => {
     if (said !== '') announce(said);
   }, [announce, said]);

@@ -9,7 +9,7 @@ import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { hangColumns, hangWidth, proportionOf, widestOf } from './hang.ts';
-import { common } from '../search/messages.ts';
+import { words as common } from '../words/common.ts';
 import styles from './acquisitions.module.css';
 
 /** What has come in last, hung at one height. */

@@ -13,7 +13,7 @@ import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useAtomValue } from 'jotai';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
-import { words } from './messages.ts';
+import { words } from '../words/home.ts';
 import styles from './can-you-help.module.css';
 
 const open: SearchState = { q: '', filters: [{ field: 'ANSWERED', mode: 'O', value: 'open' }] };
@@ -33,7 +33,7 @@ export function CanYouHelp({ questions: { count, sample }, section }: CanYouHelp
           <h2 id="home-help">{collectionName(collectionOfSection(section) ?? section)}</h2>
           <p className="text">{words.help}</p>
           <Link className="btn" to={searchAddress(section, open)}>
-            {words.questions(count)}
+            {words.questions({ count })}
           </Link>
         </div>
         <ul className={styles.questions}>

@@ -3,7 +3,7 @@ import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { Link } from '@iconotheca/client';
 import { limitsOf } from './languages.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from './messages.ts';
+import { words } from '../words/home.ts';
 import styles from './count-sentence.module.css';
 
 const concept = (notation: string) =>

@@ -9,7 +9,8 @@ import { CountSentence } from './count-sentence.tsx';
 import { languagesOf } from './languages.ts';
 import { HeroFigure } from './hero-figure.tsx';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/home.ts';
 import styles from './hero.module.css';
 
 /** One animal in four languages and by its notation. */
@@ -39,7 +40,7 @@ export function Hero({ overview }: { overview: Overview | undefined }) {
         <div className={styles.search}>
           <SearchBox
             section="all"
-            label={words.search}
+            label={shared.searchAll}
             isSearching={isSearching}
             onSearch={search}
             onSuggestion={searchFilter}
@@ -53,7 +54,7 @@ export function Hero({ overview }: { overview: Overview | undefined }) {
         )}
         <p className={styles.hint}>
           <RichText
-            text={words.hint(table === undefined ? words.manyLanguages : languagesOf(table))}
+            text={words.hint({ languages: table === undefined ? words.manyLanguages : languagesOf(table) })}
             parts={{
               examples: () =>
                 known.map(({ q, lang }, index) => (

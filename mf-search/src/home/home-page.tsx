@@ -17,9 +17,9 @@ import { CanYouHelp } from './can-you-help.tsx';
 import { Hero } from './hero.tsx';
 import { SectionTiles } from './section-tiles.tsx';
 import { hasSearches } from '../saved-searches/has-searches.ts';
-import { words as elements } from '@iconotheca/ui/elements/messages';
-import { common } from '../search/messages.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words as common } from '../words/common.ts';
+import { words } from '../words/home.ts';
 import styles from './home-page.module.css';
 
 /** Fetched for those alone who have searched before, and before the page is shown: nothing on it moves. */
@@ -32,14 +32,14 @@ export function HomePage() {
   const forum = forumSection();
   return (
     <>
-      <PageTitle title={words.title} section="all" />
+      <PageTitle title={shared.home} section="all" />
       <div className="wrap">
         <Hero overview={overview} />
         {error === null ? null : (
           <p className={`note note--warn ${styles.error}`} role="alert">
             <span>{messages.search.error(error.message)}</span>
             <button type="button" className="btn btn--small" onClick={() => void refetch()}>
-              {elements.tryAgain}
+              {shared.tryAgain}
             </button>
           </p>
         )}
@@ -63,8 +63,8 @@ function Withheld({ overview: { items, images } }: { overview: Overview }) {
   return (
     <p className={`note ${styles.withheld}`}>
       <span>{words.withheld}</span>
-      <span>{words.subscribersSee(items, images)}</span>
-      <Link to={accessAddress(place)}>{common.logIn}</Link>
+      <span>{words.subscribersSee({ items, pictures: images })}</span>
+      <Link to={accessAddress(place)}>{shared.logIn}</Link>
       <Link to="/r/help/trial">{common.trial}</Link>
     </p>
   );

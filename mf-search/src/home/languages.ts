@@ -1,23 +1,23 @@
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
-import { words } from './messages.ts';
+import { words } from '../words/home.ts';
 
 type Table = NonNullable<Overview['iconclass']>;
 
 /** In which languages words are found, by the table in force: `In seven languages, in Polish and Chinese by labels alone`. */
 export function languagesOf({ labels, keywords }: Pick<Table, 'labels' | 'keywords'>): string {
   const count = keywords.length;
-  if (count === 0) return labels.length === 0 ? words.recordsOnly : words.labels(namesOf(labels));
-  const all = words.languages(count);
+  if (count === 0) return labels.length === 0 ? words.recordsOnly : words.labels({ labels: namesOf(labels) });
+  const all = words.languages({ count });
   const partly = labels.filter((lang) => !keywords.includes(lang));
-  return partly.length === 0 ? all : words.languagesPartly(all, namesOf(partly));
+  return partly.length === 0 ? all : words.languagesPartly({ all, labels: namesOf(partly) });
 }
 
 /** What readers have to know of a table that is not the whole of Iconclass; undefined when there is nothing. */
 export function limitsOf({ from, labels }: Table): string | undefined {
   if (from === 'built-in') return words.smallTable;
   if (from !== 'package') return undefined;
-  return words.namedIn(namesOf(labels));
+  return words.namedIn({ languages: namesOf(labels) });
 }
 
 /** `English and German`, in the language of the page. */

@@ -8,8 +8,8 @@ import { recentSearchesAtom, savedSearchesAtom } from '../saved-searches/searche
 import { useSearchSentence } from '../search/use-search-sentence.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { hiddenWords } from '../search/hidden-words.tsx';
-import { common } from '../search/messages.ts';
-import { words } from './messages.ts';
+import { words as common } from '../words/common.ts';
+import { words } from '../words/home.ts';
 import styles from './last-searches.module.css';
 
 /** What fits a row. */
@@ -72,7 +72,7 @@ function LastSearch({ search, sentence, isLatest }: LastSearchProps) {
           sentence
         )}
       </Link>
-      <span className="meta num">{common.results(total)}</span>
+      <span className="meta num">{common.results({ count: total })}</span>
     </>
   );
 }

@@ -7,10 +7,10 @@ import { sectionKeysOfSite } from '@iconotheca/ui/collections/site-sections';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { names } from '@iconotheca/ui/names/messages';
+import { words as names } from '@iconotheca/ui/words/names';
 import { hiddenWords } from '../search/hidden-words.tsx';
-import { common } from '../search/messages.ts';
-import { words } from './messages.ts';
+import { words as common } from '../words/common.ts';
+import { words } from '../words/home.ts';
 import styles from './section-tiles.module.css';
 
 /** Tiles of the first row: their images are fetched at once. */
@@ -62,7 +62,11 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
       )}
       <Link to={`/r/section/${section}`}>{names.sections[section]}</Link>
       <span className="meta num">
-        {content === undefined ? '\u00A0' : <RichText text={common.counted(content.count)} parts={hiddenWords} />}
+        {content === undefined ? (
+          '\u00A0'
+        ) : (
+          <RichText text={common.counted({ count: content.count })} parts={hiddenWords} />
+        )}
       </span>
     </div>
   );

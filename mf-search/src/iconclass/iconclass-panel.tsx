@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { IconclassTree } from './tree/iconclass-tree.tsx';
 import { hasTree } from './tree/tree-rows.ts';
-import { words } from './messages.ts';
+import { words } from '../words/iconclass.ts';
 import styles from './iconclass-panel.module.css';
 
 interface IconclassPanelProps {

@@ -11,7 +11,7 @@ import type { HitSelection } from './selection/use-hit-selection.ts';
 import { usePreview } from './preview/use-preview.ts';
 import type { ShownHits } from './show-more/use-shown-hits.ts';
 import { useView } from './view-select.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/results.ts';
 
 interface HitsProps {
   search: SectionSearch;

@@ -6,7 +6,7 @@ import { isForum } from '@iconotheca/ui/collections/profiles';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { ViewSelect } from './view-select.tsx';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from './messages.ts';
+import { words } from '../words/results.ts';
 import styles from './results-bar.module.css';
 
 /** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
@@ -54,7 +54,7 @@ async function loadCitableUrl() {
 function Count({ total, shown }: { total: number; shown: number }) {
   return (
     <RichText
-      text={words.found(total)}
+      text={words.found({ count: total })}
       parts={{
         b: () => <b className="num">{formatNumber(total)}</b>,
         shown: (said) => (

@@ -4,7 +4,7 @@ import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchResults } from './search-results.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/results.ts';
 
 /** The two tabs of a section: what the search found, and what the reader has saved. */
 export function ResultsColumn({ search }: { search: SectionSearch }) {

@@ -19,7 +19,7 @@ import { SearchFailed } from './states/search-failed.tsx';
 import { useHitSelection, type HitSelection } from './selection/use-hit-selection.ts';
 import { useShownHits, type ShownHits } from './show-more/use-shown-hits.ts';
 import { useView } from './view-select.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/results.ts';
 import styles from './search-results.module.css';
 
 /** What the search found, in whichever state it is (spec §4): asked for nothing, under way, failed, empty, or hits. */

@@ -2,7 +2,7 @@ import { storedAtom } from '@iconotheca/client';
 import { defaultView, view as viewShape, viewKeys, viewName, type View } from '@iconotheca/ui/cards/view';
 import { useAtom } from 'jotai';
 import { isForum } from '@iconotheca/ui/collections/profiles';
-import { words } from './messages.ts';
+import { words } from '../words/results.ts';
 import styles from './results-bar.module.css';
 
 /** How the reader last chose to see results. */

@@ -4,7 +4,7 @@ import type { SectionSearch } from '../search/use-section-search.ts';
 import { isSameSearch } from './persisted-search.ts';
 import { SavedSearchesButton } from './saved-searches-button.tsx';
 import { savedSearchesAtom } from './searches-atoms.ts';
-import { words } from './messages.ts';
+import { words } from '../words/saved.ts';
 import styles from './save-search.module.css';
 
 /** Saves the search on screen under a name, and leads to those saved before (SRCH-11). */
@@ -21,7 +21,9 @@ export function SaveSearch({ search }: { search: SectionSearch }) {
           {words.save}
         </button>
       ) : null}
-      {isSearch && same !== undefined ? <span className={styles.saved}>{words.savedAs(same.name)}</span> : null}
+      {isSearch && same !== undefined ? (
+        <span className={styles.saved}>{words.savedAs({ name: same.name })}</span>
+      ) : null}
       <SavedSearchesButton />
       {SaveSearchDialog === undefined || total === undefined ? null : (
         <SaveSearchDialog search={{ section, ...applied }} total={total} onClose={close} />

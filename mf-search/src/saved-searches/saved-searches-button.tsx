@@ -1,7 +1,7 @@
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtomValue } from 'jotai';
 import { savedSearchesAtom } from './searches-atoms.ts';
-import { words } from './messages.ts';
+import { words } from '../words/saved.ts';
 
 /** Opens the list of saved searches; nothing stands here while there is none. */
 export function SavedSearchesButton() {
@@ -11,7 +11,7 @@ export function SavedSearchesButton() {
   return (
     <>
       <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
-        {words.open(count)}
+        {words.open({ count })}
       </button>
       {SavedSearchesDialog === undefined ? null : <SavedSearchesDialog onClose={close} />}
     </>

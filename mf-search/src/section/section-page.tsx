@@ -12,7 +12,7 @@ import { useSectionSearch, type SectionSearch } from '../search/use-section-sear
 import { useRememberSearch } from '../saved-searches/use-remember-search.ts';
 import { useSearchSentence } from '../search/use-search-sentence.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from './messages.ts';
+import { words } from '../words/section.ts';
 import styles from './section-page.module.css';
 
 /** What a section holds, searched and filtered: `/r/section/{section}`. */
@@ -35,7 +35,7 @@ function Section({ section }: { section: string }) {
       <div className={styles.top}>
         <SearchBox
           section={section}
-          label={words.search(sectionInSentence(section, name), name)}
+          label={words.search({ inSentence: sectionInSentence(section, name), name })}
           isSearching={search.isSearching}
           onSearch={search.search}
           onSuggestion={search.searchFilter}
@@ -56,7 +56,7 @@ function useTitle({ section, applied }: SectionSearch, name: string): string {
   const asked = { section, q, filters };
   const sentence = useSearchSentence([asked])(asked);
   if (filters.length > 0) return sentence.replace(/[.。]$/u, '');
-  return q === '' ? name : words.title(q, name);
+  return q === '' ? name : words.title({ q, section: name });
 }
 
 function useSectionName(section: string): string {

@@ -12,7 +12,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './actions.module.css';
 import { ShareButton } from './share-button.tsx';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 import { Hearable } from '../hearable.tsx';
 
 interface ItemActionsProps {

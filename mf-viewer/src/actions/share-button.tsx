@@ -1,5 +1,5 @@
 import { useToast } from '@iconotheca/client';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface ShareButtonProps {
   title: string;
@@ -38,6 +38,6 @@ async function shareBySystem(shared: ShareData): Promise<string | undefined> {
 async function copy(url: string): Promise<string> {
   return await navigator.clipboard.writeText(url).then(
     () => words.linkCopied,
-    () => words.notCopied(url),
+    () => words.notCopied({ url }),
   );
 }

@@ -5,7 +5,7 @@ import styles from './annotations.module.css';
 import { DescribeMore } from '../describe/describe-more.tsx';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
-import { words } from './messages.ts';
+import { words } from '../words/writing.ts';
 
 /** The button that opens the editor of a new annotation, and the editor. */
 export function AddAnnotation({ uid, field }: { uid: string; field: AnnotationField }) {

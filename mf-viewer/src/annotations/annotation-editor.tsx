@@ -9,7 +9,7 @@ import { MarkPlace } from '../marks/mark-place.tsx';
 import styles from './annotations.module.css';
 import { recentNotationsAtom } from './recent-notations.ts';
 import type { AnnotationEditing } from './use-annotation-editor.ts';
-import { words } from './messages.ts';
+import { words } from '../words/writing.ts';
 
 const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notations/aids/notation-aids')).NotationAids);
 

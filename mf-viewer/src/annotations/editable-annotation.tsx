@@ -8,7 +8,7 @@ import { useAnnotationActions } from './use-annotation-actions.ts';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/writing.ts';
 import { Hearable } from '../hearable.tsx';
 
 /** An annotation for a logged-in reader: its author may edit it (spec §4). */
@@ -48,20 +48,20 @@ function DeleteAsEditor({ item, annotation }: Pick<WrittenAnnotationProps, 'item
   if (!isEditor) return null;
 
   async function askAndDelete() {
-    const text = words.sureOf(annotation.username);
+    const text = words.sureOf({ name: annotation.username });
     if (!(await ask({ text, detail: words.noWayBack, confirm: words.delete }))) return;
     try {
       await remove(annotation);
-      showToast({ text: words.deletedOf(annotation.username) });
+      showToast({ text: words.deletedOf({ name: annotation.username }) });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      showToast({ text: words.notDeleted(cause.message) });
+      showToast({ text: words.notDeleted({ reason: cause.message }) });
     }
   }
 
   return (
     <button type="button" className="link link--warn" onClick={() => void askAndDelete()}>
-      <Hearable text={words.deleteOf(annotation.username)} />
+      <Hearable text={words.deleteOf({ name: annotation.username })} />
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { draftsKey } from './annotations-of.ts';
 import styles from './annotations.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface NewAnnotationProps {
   uid: string;

@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { annotationsOf } from './annotations-of.ts';
 import styles from './annotations.module.css';
 import { NewAnnotation } from './new-annotation.tsx';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** Most items have none. */
 const WrittenAnnotation = lazyPart(async () => (await import('./written-annotation.tsx')).WrittenAnnotation);

@@ -1,7 +1,7 @@
 import type { AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import { useAtomValue } from 'jotai';
 import { draftsAtom, hasDraft } from './draft.ts';
-import { words } from './messages.ts';
+import { words } from '../words/writing.ts';
 
 /** Says that text typed before the login ended is still there. */
 export function UnsavedTextNote({ uid, field }: { uid: string; field: AnnotationField }) {

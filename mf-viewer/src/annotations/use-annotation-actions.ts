@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { pendingPk, withAnnotation, withoutAnnotation } from './annotations-of.ts';
 import type { Draft } from './draft.ts';
-import { words } from './messages.ts';
+import { words } from '../words/writing.ts';
 
 export interface AnnotationActions {
   /** @throws ApiError when it was not saved; what was shown is then taken back */
@@ -30,7 +30,7 @@ export function useAnnotationActions(uid: string): AnnotationActions {
   async function reload(): Promise<void> {
     await reloadItem(client, uid).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : '';
-      showToast({ text: words.notReloaded(why) });
+      showToast({ text: words.notReloaded({ reason: why }).trim() });
     });
   }
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { draftName, draftOf, draftsAtom, isTouched, withDraft, type Draft, type DraftTarget } from './draft.ts';
 import { addRecentAtom } from './recent-notations.ts';
 import { useAnnotationActions } from './use-annotation-actions.ts';
-import { words } from './messages.ts';
+import { words } from '../words/writing.ts';
 
 /** State and actions of the editor of one annotation, existing or new. */
 export interface AnnotationEditing {
@@ -98,7 +98,7 @@ export function useAnnotationEditor(
       if (!(cause instanceof ApiError)) throw cause;
       // The text is not lost: the editor for a new annotation holds it.
       setDrafts((all) => withDraft(all, draftName({ ...target, pk: null }, reader ?? ''), again));
-      showToast({ text: words.notSavedAgain(cause.message) });
+      showToast({ text: words.notSavedAgain({ reason: cause.message }) });
     }
   }
 
@@ -109,7 +109,7 @@ export function useAnnotationEditor(
       showToast({ text: words.deletedOwn[target.field], undo: () => void undoRemove(gone) });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      showToast({ text: words.notDeleted(cause.message) });
+      showToast({ text: words.notDeleted({ reason: cause.message }) });
     }
   }
 
@@ -139,8 +139,8 @@ function currentOf({ conflict }: ApiError): Annotation | undefined {
 
 function faultOf(cause: ApiError): string {
   if (cause.code === 'edit-conflict') {
-    return words.conflict(currentOf(cause)?.value ?? '');
+    return words.conflict({ saved: currentOf(cause)?.value ?? '' });
   }
   if (cause.code === 'annotation-not-found') return words.gone;
-  return words.notSaved(cause.message);
+  return words.notSaved({ reason: cause.message });
 }

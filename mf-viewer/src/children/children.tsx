@@ -5,7 +5,7 @@ import { Failed } from '@iconotheca/ui/elements/failed';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** Loaded where there is something in it: most items contain nothing. */
 const Contents = lazyPart(async () => (await import('./contents.tsx')).Contents);

@@ -7,7 +7,7 @@ import { Pager } from '@iconotheca/ui/elements/pager';
 import { ItemCards } from '../relations/item-cards.tsx';
 import styles from './children.module.css';
 import { Entries } from './entries.tsx';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface ContentsProps {
   uid: string;
@@ -30,7 +30,7 @@ export function Contents({ uid, section, title, hits, total }: ContentsProps) {
       <div className="rulehead">
         <h2 id="contents">{title}</h2>
         <p className="meta num">
-          {words.items(total)}
+          {words.items({ count: total })}
           {shown.some((child) => imageOf(child) !== undefined) ? (
             <>
               {' · '}
@@ -47,7 +47,7 @@ export function Contents({ uid, section, title, hits, total }: ContentsProps) {
         <Entries items={shown} section={section} label={title} />
       )}
       <Pager
-        label={words.pages(title)}
+        label={words.pages({ title })}
         page={page}
         pageCount={pages}
         to={(number) => `${itemHref(uid, section)}?page=${number}`}

@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { createPortal } from 'react-dom';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface CiteButtonProps {
   item: Item;

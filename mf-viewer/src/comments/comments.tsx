@@ -9,7 +9,7 @@ import { annotationsOf, isPending } from '../annotations/annotations-of.ts';
 import { LinkedText } from '../annotations/linked-text.tsx';
 import { NewAnnotation } from '../annotations/new-annotation.tsx';
 import styles from './comments.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** Most items have none. */
 const WrittenAnnotation = lazyPart(

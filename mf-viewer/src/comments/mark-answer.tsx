@@ -7,7 +7,7 @@ import { Link, useSession } from '@iconotheca/client';
 import styles from './comments.module.css';
 import { ownerHref } from './owner-href.ts';
 import { useAnswer } from './use-answer.ts';
-import { words } from '../annotations/messages.ts';
+import { words } from '../words/writing.ts';
 import { Hearable } from '../hearable.tsx';
 
 /** For who asked: a button that marks a comment as the answer, and takes the mark away; then the way to name the owner. */
@@ -25,7 +25,9 @@ export function MarkAnswer({ item, comment }: { item: Item; comment: Annotation 
         disabled={isMarking}
         onClick={() => mark(isAnswer ? undefined : comment.pk)}
       >
-        <Hearable text={isAnswer ? words.notAnswer(comment.username) : words.answer(comment.username)} />
+        <Hearable
+          text={isAnswer ? words.notAnswer({ name: comment.username }) : words.answer({ name: comment.username })}
+        />
       </button>
       {isAnswer && isRecord && <Link to={ownerHref(uidOf(item), comment.value)}>{words.nameOwner}</Link>}
     </p>

@@ -2,7 +2,7 @@ import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { ApiError, call, itemQueryOptions, reloadItem, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { words } from '../annotations/messages.ts';
+import { words } from '../words/writing.ts';
 
 /** What marks a comment as the answer to what an item asks, or none; it is a version of the record like any other. */
 export function useAnswer(item: Item): { mark: (pk: string | undefined) => void; isMarking: boolean } {
@@ -30,7 +30,7 @@ export function useAnswer(item: Item): { mark: (pk: string | undefined) => void;
     },
     onError: (cause) => {
       if (!(cause instanceof ApiError)) throw cause;
-      showToast({ text: words.notMarked(cause.message) });
+      showToast({ text: words.notMarked({ reason: cause.message }) });
     },
   });
   return { mark: (pk) => mutate(pk), isMarking: isPending };

@@ -5,7 +5,7 @@ import { iconclassLanguageAtom, savedListAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import styles from './compare.module.css';
-import { words } from './messages.ts';
+import { words } from '../words/compare.ts';
 
 interface AddComparedProps {
   /** Items that are already compared. */

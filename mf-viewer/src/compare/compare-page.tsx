@@ -10,9 +10,10 @@ import { readComparison, writeComparison, type ComparedItem, type Comparison } f
 import { ComparePane } from './compare-pane.tsx';
 import styles from './compare.module.css';
 import { createLinkedViewers } from './linked-viewers.ts';
-import { words as image } from '../facsimile/messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words as image } from '../words/image.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from './messages.ts';
+import { words } from '../words/compare.ts';
 
 /** Milliseconds without movement after which the address is written. */
 const restMs = 400;
@@ -56,7 +57,7 @@ export function ComparePage() {
               />
               <span>{words.together}</span>
             </label>
-            <CopyButton label={words.copyLink} className="link" text={window.location.href} />
+            <CopyButton label={shared.copyLink} className="link" text={window.location.href} />
           </div>
         )}
       </div>

@@ -17,10 +17,10 @@ import { useDeepZoom } from '../facsimile/deep-zoom/use-deep-zoom.ts';
 import { keyActionOf, moveByKey } from '../facsimile/viewer/viewer-keys.ts';
 import type { ComparedItem } from './compare-address.ts';
 import styles from './compare.module.css';
-import { words as pageWords } from '../messages.ts';
-import { words as imageWords } from '../facsimile/messages.ts';
+import { words as pageWords } from '../words/item.ts';
+import { words as imageWords } from '../words/image.ts';
 import { Hearable } from '../hearable.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/compare.ts';
 
 interface PaneProps {
   index: number;
@@ -53,7 +53,7 @@ export function ComparePane(props: PaneProps) {
           )}
         </div>
         <button type="button" className="link" onClick={onRemove}>
-          <Hearable text={words.remove(name)} />
+          <Hearable text={words.remove({ name })} />
         </button>
       </header>
       {item !== undefined && images.length > 0 && <PaneImages {...props} item={item} images={images} name={name} />}
@@ -87,7 +87,7 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
   const names = images.map((image) => image.name).join('\n');
   const sources = useMemo(() => names.split('\n').map((image) => ({ name: image })), [names]);
   const firstPage = Math.min(compared.page, images.length - 1);
-  const label = words.zoomable(index + 1, name);
+  const label = words.zoomable({ number: index + 1, name });
   const { host, zoomer, hasFailed, page, goTo, spoken } = useDeepZoom({
     sources,
     label,
@@ -142,18 +142,18 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
       </p>
       <div className={`${bar.buttons} ${styles.paneFoot}`}>
         <button type="button" disabled={zoomer === undefined} onClick={() => zoomer?.turn(1)}>
-          <Hearable text={words.rotate(name)} />
+          <Hearable text={words.rotate({ name })} />
         </button>
         {images.length > 1 && (
           <div className={strip.turn}>
             <button type="button" disabled={page === 0} onClick={() => turnPage(-1)}>
-              <Hearable text={words.previous(name)} />
+              <Hearable text={words.previous({ name })} />
             </button>
             <p className="num" role="status">
-              <Hearable text={imageWords.place(page + 1, images.length)} />
+              <Hearable text={imageWords.place({ page: page + 1, count: images.length })} />
             </p>
             <button type="button" disabled={page === images.length - 1} onClick={() => turnPage(1)}>
-              <Hearable text={words.next(name)} />
+              <Hearable text={words.next({ name })} />
             </button>
           </div>
         )}

@@ -3,7 +3,7 @@ import type { ChainOwner, Copy } from '@iconotheca/contracts/owner/copy';
 import type { DatedMark } from '@iconotheca/contracts/owner/owner';
 import { Link } from '@iconotheca/client';
 import { yearName } from '@iconotheca/ui/names/year-name';
-import { copyMessages as words } from '../owner/messages.ts';
+import { words } from '../words/copy.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
 import styles from '../owner/ownership.module.css';
 import type { TimelineRow } from '../timeline/timeline.tsx';
@@ -15,7 +15,12 @@ export function chainRows({ made, imprint, chain, institution }: Copy): Timeline
       ? []
       : [{ key: 'made', kind: 'made', when: made.label, span: made, children: imprint ?? words.printed }];
   const links = chain.map((link, at): TimelineRow => (link.kind === 'owner' ? ownerRow(link, at) : gapRow(link, at)));
-  const end: TimelineRow = { key: 'held', kind: 'made', when: words.today, children: words.heldNow(institution.name) };
+  const end: TimelineRow = {
+    key: 'held',
+    kind: 'made',
+    when: words.today,
+    children: words.heldNow({ institution: institution.name }),
+  };
   return [...begin, ...links, end];
 }
 
@@ -25,7 +30,7 @@ function gapRow({ from, until }: { from: number; until: number }, at: number): T
     kind: 'gap',
     when: '',
     span: { from, until, isApproximate: false, label: '' },
-    children: words.gap(yearName(from), yearName(until)),
+    children: words.gap({ from: yearName(from), until: yearName(until) }),
   };
 }
 

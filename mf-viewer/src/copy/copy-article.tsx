@@ -7,7 +7,7 @@ import { useId } from 'react';
 import facts from '../fields/facts.module.css';
 import { lengthOf } from '../item/item-heading.tsx';
 import item from '../item/item.module.css';
-import { copyMessages as words } from '../owner/messages.ts';
+import { words } from '../words/copy.ts';
 import { Cards, PlaceLink, Section } from '../owner/owner-article.tsx';
 import { Fact } from '../owner/owner-head.tsx';
 import styles from '../owner/ownership.module.css';
@@ -35,7 +35,7 @@ export function CopyArticle({ copy }: { copy: Copy }) {
       <Section title={words.records}>
         <Cards items={records} />
         {records.length < total && copy.withheld !== true && (
-          <p className={`meta ${styles.more}`}>{words.seen(records.length, total)}</p>
+          <p className={`meta ${styles.more}`}>{words.seen({ seen: records.length, total })}</p>
         )}
       </Section>
     </div>
@@ -43,7 +43,7 @@ export function CopyArticle({ copy }: { copy: Copy }) {
 }
 
 function titleOf({ title, shelfmark }: Copy): string {
-  return title ?? words.untitled(shelfmark);
+  return title ?? words.untitled({ shelfmark });
 }
 
 function CopyHead({ copy }: { copy: Copy }) {
@@ -72,7 +72,7 @@ function CopyHead({ copy }: { copy: Copy }) {
             </span>,
           ]}
         />
-        <Fact name={words.ownerCount} values={[words.ownersKnown(known)]} />
+        <Fact name={words.ownerCount} values={[words.ownersKnown({ known })]} />
       </dl>
       {withheld === true && <p className={`note ${styles.note}`}>{words.withheld}</p>}
     </header>
@@ -119,7 +119,10 @@ const usesTold = 3;
 
 /** `made 1614; used by Amerzode, Floris van; and 4 more` */
 function usesText(uses: Copy['places'][number]['uses']): string {
-  const told = uses.slice(0, usesTold).map(({ why, note = '' }) => words.place[why](note));
+  const told = uses.slice(0, usesTold).map(({ why, note = '' }) => {
+    if (why === 'used') return note === '' ? words.place.used : words.place.usedBy({ note });
+    return words.place[why]({ note }).trim();
+  });
   const others = uses.length - told.length;
-  return [...told, ...(others > 0 ? [words.moreUses(others)] : [])].join('; ');
+  return [...told, ...(others > 0 ? [words.moreUses({ count: others })] : [])].join('; ');
 }

@@ -1,6 +1,6 @@
 import { useParams } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
-import { copyMessages as words } from '../owner/messages.ts';
+import { words } from '../words/copy.ts';
 import { OwnershipNotice } from '../owner/ownership-notice.tsx';
 import { copyQuery } from '../owner/ownership-queries.ts';
 import { CopyArticle } from './copy-article.tsx';

@@ -4,7 +4,7 @@ import { annotatedNotations } from '@iconotheca/contracts/annotation/annotation'
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import { captionOf } from '@iconotheca/ui/cards/caption';
-import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
+import { words } from '@iconotheca/ui/words/describe';
 import {
   ApiError,
   credentialsAtom,

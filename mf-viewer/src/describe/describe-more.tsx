@@ -2,8 +2,8 @@ import { describeHref } from '@iconotheca/contracts/search/describe-url';
 import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import { defaultSort } from '@iconotheca/contracts/search/search';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
-import { currentSearchAtom, formatNumber, itemQueryOptions, Link, useParams } from '@iconotheca/client';
-import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
+import { currentSearchAtom, itemQueryOptions, Link, useParams } from '@iconotheca/client';
+import { words } from '@iconotheca/ui/words/describe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import styles from './describe.module.css';
@@ -27,7 +27,7 @@ export function DescribeMore({ uid }: { uid: string }) {
   if (count === 0 || isOnItsPage === undefined || (run === null && !isOne)) return null;
   return (
     <p className={styles.more}>
-      {words.undescribed(formatNumber(count), count === 1)}{' '}
+      {words.undescribed({ count })}{' '}
       <Link to={describeHref(section, { search, ...(isOne ? { uid } : {}) })}>{words.begin}</Link>
     </p>
   );

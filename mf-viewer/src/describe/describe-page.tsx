@@ -3,7 +3,7 @@ import { collectionOfSection, isSection } from '@iconotheca/contracts/collection
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { searchSentence } from '@iconotheca/ui/filters/search-sentence';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
-import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
+import { words } from '@iconotheca/ui/words/describe';
 import { accessAddress, isLoggedInAtom, Link, messages, PageTitle, useLocation, useParams } from '@iconotheca/client';
 import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
@@ -16,7 +16,7 @@ import { StartTask } from './start-task.tsx';
 import { TaskBar } from './task-bar.tsx';
 import { useLeft } from './use-left.ts';
 import { useTask } from './use-task.ts';
-import { words as writing } from '../annotations/messages.ts';
+import { words as writing } from '../words/writing.ts';
 
 /** `/r/describe/{section}`: the items of a search without notations, one after the other. */
 export function DescribePage() {
@@ -24,7 +24,7 @@ export function DescribePage() {
   const { search } = useLocation();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const address = useMemo(() => describeFromUrl(new URLSearchParams(search)), [search]);
-  if (!isSection(section)) return <Notice title={writing.noSection}>{writing.noSectionCalled(section)}</Notice>;
+  if (!isSection(section)) return <Notice title={writing.noSection}>{writing.noSectionCalled({ section })}</Notice>;
   if (!isLoggedIn) return <LoginFirst section={section} />;
   return <Describe section={section} search={address.search} uid={address.uid} />;
 }

@@ -1,6 +1,6 @@
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { formatNumber, Link, PageTitle } from '@iconotheca/client';
-import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
+import { words } from '@iconotheca/ui/words/describe';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ItemLoading } from '../item/item-loading.tsx';
@@ -39,8 +39,8 @@ function Ended({ running: { section, search, task, offerAgain } }: { running: Ru
     <div ref={message} className={styles.message}>
       <PageTitle title={title} section={section} />
       <h1 tabIndex={-1}>{title}</h1>
-      {done > 0 && <p className="text">{words.allDone(formatNumber(done))}</p>}
-      <p className="text">{skipped === 0 ? words.noneLeft : words.onlySkipped(formatNumber(skipped), skipped === 1)}</p>
+      {done > 0 && <p className="text">{words.allDone({ count: formatNumber(done) })}</p>}
+      <p className="text">{skipped === 0 ? words.noneLeft : words.onlySkipped({ count: skipped })}</p>
       <ul className={styles.ways}>
         {skipped > 0 && (
           <li>

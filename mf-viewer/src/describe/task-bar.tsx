@@ -1,6 +1,6 @@
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { formatNumber, Link } from '@iconotheca/client';
-import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
+import { words } from '@iconotheca/ui/words/describe';
 import styles from './describe.module.css';
 import { progressOf } from './task.ts';
 import type { RunningTask } from './use-task.ts';
@@ -17,7 +17,9 @@ interface TaskBarProps {
 export function TaskBar({ running: { section, search, task }, left, sentence }: TaskBarProps) {
   const progress = left === undefined ? undefined : progressOf(task, left);
   const progressText =
-    progress && progress.of > 0 ? words.progress(formatNumber(progress.done), formatNumber(progress.of)) : undefined;
+    progress && progress.of > 0
+      ? words.progress({ done: formatNumber(progress.done), total: formatNumber(progress.of) })
+      : undefined;
   return (
     <section className={styles.bar} aria-label={words.task}>
       <p className={styles.search}>
@@ -32,7 +34,7 @@ export function TaskBar({ running: { section, search, task }, left, sentence }: 
             </>
           )}
           {task.skipped.length === 0 ? null : (
-            <span className="meta num">{words.skipped(formatNumber(task.skipped.length))}</span>
+            <span className="meta num">{words.skipped({ count: formatNumber(task.skipped.length) })}</span>
           )}
         </p>
       )}

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { findUndescribed } from './find-undescribed.ts';
 import { fetchUndescribed } from './undescribed-query.ts';
 import { newTask, passedOf, stepped, taskName, tasksAtom, withTask, type Step, type Task } from './task.ts';
-import { words as writing } from '../annotations/messages.ts';
+import { words as writing } from '../words/writing.ts';
 
 /** A reader's task, the items of a search without notations, and its actions. */
 export interface RunningTask {
@@ -86,7 +86,7 @@ export function useTask(section: string, search: SearchState): RunningTask {
       await navigate(hrefOf(await next(now, [uid])));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      showToast({ text: writing.noNextItem(cause.message) });
+      showToast({ text: writing.noNextItem({ reason: cause.message }) });
     } finally {
       setMoving(false);
     }

@@ -10,7 +10,7 @@ import type { Source } from './deep-zoom/make-viewer.ts';
 import { manifestImages } from './manifest-images.ts';
 import { manifestQueryOptions } from './manifest-query.ts';
 import { Viewer } from './viewer/viewer.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/image.ts';
 
 interface FacsimileProps {
   item: Item;
@@ -44,7 +44,7 @@ export function Facsimile({ item, images, caption }: FacsimileProps) {
           src={thumbnailUrl(name)}
           width={width}
           height={height}
-          alt={words.number(index + 1)}
+          alt={words.number({ number: index + 1 })}
           loading="lazy"
         />
       ))}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import glossary from '../../../docs/glossary.md?raw';
+import messages from '../../../locales/en/viewer.json';
 import { layouts } from '../layouts/layout-of.ts';
 import { fieldLabels } from './field-labels.ts';
 
@@ -37,4 +38,19 @@ test('the glossary has the words that the readers of a type use', () => {
   expect(Object.fromEntries(documented)).toEqual(
     Object.fromEntries([...words].map(([key, types]) => [key, [...types].toSorted().join(', ')])),
   );
+});
+
+/** Texts that layouts have for readers, wherever they stand. */
+function labelsIn(layout: unknown): string[] {
+  if (typeof layout !== 'object' || layout === null) return [];
+  return Object.entries(layout).flatMap(([key, value]): string[] =>
+    typeof value === 'string' && /^(?:label|title|eyebrow)$/u.test(key) ? [value] : labelsIn(value),
+  );
+}
+
+test('I18N-4: each label of a field and of a layout is a message that translators have', () => {
+  const labels = [...Object.values(fieldLabels), ...labelsIn(layouts)];
+
+  expect(labels.length).toBeGreaterThan(150);
+  expect(labels.filter((label) => !Object.hasOwn(messages, `viewer.labels.${label}`))).toEqual([]);
 });

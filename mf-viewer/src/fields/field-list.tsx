@@ -4,7 +4,7 @@ import type { ShownGroup } from './field-groups.ts';
 import { FieldRows } from './field-rows.tsx';
 import styles from './fields.module.css';
 import { labelled } from './field-labels.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface FieldListProps {
   item: Item;

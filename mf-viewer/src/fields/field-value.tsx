@@ -6,7 +6,7 @@ import styles from './fields.module.css';
 import type { ShownValue } from './shown-row.ts';
 import { languageName } from './text-language.ts';
 import { authorityAddress, isAuthorityId, searchForValue, uidOfAddress } from './value-link.ts';
-import { words as itemWords } from '../messages.ts';
+import { words as itemWords } from '../words/item.ts';
 
 interface FieldValueProps {
   field: string;
@@ -34,7 +34,7 @@ export function FieldValue({ field, value, section }: FieldValueProps) {
       {authority !== undefined && (
         <>
           {' '}
-          <a className={styles.authority} href={authority} aria-label={itemWords.inThesaurus(text)}>
+          <a className={styles.authority} href={authority} aria-label={itemWords.inThesaurus({ name: text })}>
             CERL
           </a>
         </>

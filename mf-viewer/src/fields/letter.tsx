@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import styles from './letter.module.css';
 import { textsOf } from './texts-of.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** The Latin alphabet of the printers: I and J, V and U are one letter each, and W is two. */
 const alphabet = 'ABCDEFGHIKLMNOPQRSTVXYZ'.split('');

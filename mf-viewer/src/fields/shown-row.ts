@@ -10,7 +10,7 @@ import { fieldLabel, labelled } from './field-labels.ts';
 import { textsOf } from './texts-of.ts';
 import type { AlreadyShown } from './already-shown.ts';
 import { authorityAddress } from './value-link.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** A value as it is shown, with its address in a thesaurus where the record names one. */
 export interface ShownValue {
@@ -68,7 +68,7 @@ function yearsBetween(item: Item, alreadyShown: AlreadyShown): ShownRow | undefi
   return {
     field: 'FROM',
     label: labelled('Between'),
-    values: [{ text: words.years(yearName(from), yearName(until)) }],
+    values: [{ text: words.years({ from: yearName(from), until: yearName(until) }) }],
   };
 }
 

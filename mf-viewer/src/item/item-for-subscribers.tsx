@@ -3,7 +3,7 @@ import { trialAddress } from '@iconotheca/ui/search-box/refused-search';
 import { accessAddress, Link, messages, PageTitle, passAddress, useLocation, useSession } from '@iconotheca/client';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import styles from './item.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** The notice for an item that needs a subscription, with the ways to get access; each leads back here. */
 export function ItemForSubscribers({ section }: { section: string }) {
@@ -18,7 +18,7 @@ export function ItemForSubscribers({ section }: { section: string }) {
       </div>
       <div className={styles.message}>
         <h1 tabIndex={-1}>{messages.item.forSubscribers}</h1>
-        <p className="text">{name === undefined ? words.logInOrConnect : words.noSubscription(name)}</p>
+        <p className="text">{name === undefined ? words.logInOrConnect : words.noSubscription({ name })}</p>
         <ul className={styles.ways}>
           {name === undefined ? (
             <li>
@@ -29,7 +29,7 @@ export function ItemForSubscribers({ section }: { section: string }) {
           ) : null}
           <li>
             <a className="btn" href={passAddress(here)}>
-              {words.pass(limits.passDays)}
+              {words.pass({ days: limits.passDays })}
             </a>
           </li>
           <li>

@@ -3,7 +3,7 @@ import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { PageTitle } from '@iconotheca/client';
 import { setViewerHeight } from '../facsimile/viewer/viewer-height.ts';
 import styles from './item.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** Skeleton of the item page. */
 export function ItemLoading() {

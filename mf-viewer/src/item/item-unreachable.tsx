@@ -1,6 +1,6 @@
 import { PageTitle } from '@iconotheca/client';
 import styles from './item.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface ItemUnreachableProps {
   reason: string;

@@ -26,7 +26,7 @@ import { ItemHeading } from './item-heading.tsx';
 import type { ItemView } from './item-view.ts';
 import styles from './item.module.css';
 import { labelled } from '../fields/field-labels.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 const Letter = lazyPart(async () => (await import('../fields/letter.tsx')).Letter);
 

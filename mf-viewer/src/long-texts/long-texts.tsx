@@ -11,7 +11,7 @@ import styles from './long-texts.module.css';
 import { languageName, textLanguage } from '../fields/text-language.ts';
 import { textsOf } from '../fields/texts-of.ts';
 import type { AlreadyShown } from '../fields/already-shown.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 const UsageList = lazyPart(async () => (await import('./usage-list.tsx')).UsageList);
 

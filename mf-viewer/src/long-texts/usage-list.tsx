@@ -3,7 +3,7 @@ import type { Usage } from '@iconotheca/contracts/item/item';
 import { Link } from '@iconotheca/client';
 import { useItems } from '../relations/items-query.ts';
 import styles from '../fields/fields.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface UsageListProps {
   usages: readonly Usage[];

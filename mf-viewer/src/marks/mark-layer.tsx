@@ -9,7 +9,7 @@ import bar from '../facsimile/viewer/viewer-bar.module.css';
 import { chosenMarkAtom, drawingAtom } from './mark-state.ts';
 import type { MarksProps } from './marks.tsx';
 import { markAt, marksOf, type Mark } from './marks-of.ts';
-import { markWords as words } from './messages.ts';
+import { words } from '../words/marks.ts';
 import { Outline } from './outline.tsx';
 
 /** CSS pixels round a mark in which a press still means it. */

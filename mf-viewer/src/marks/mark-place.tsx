@@ -5,7 +5,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { drawingAtom, zoomableAtom, type DrawingTask } from './mark-state.ts';
 import styles from './marks.module.css';
-import { markWords as words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/marks.ts';
 
 interface MarkPlaceProps {
   uid: string;
@@ -57,17 +58,17 @@ export function MarkPlace({ uid, value, onValue }: MarkPlaceProps) {
       {shown !== undefined && place !== undefined && <Preview region={shown} />}
       {shown !== undefined && (
         <span className="meta" role="status">
-          {place === undefined ? words.lost : words.chosen(place.page + 1, images.length)}
+          {place === undefined ? words.lost : words.chosen({ number: place.page + 1, count: images.length })}
         </span>
       )}
       {images.length > 0 && (
         <button ref={opener} type="button" className="link" onClick={draw}>
-          {place === undefined ? words.mark : words.change}
+          {place === undefined ? words.mark : shared.changePlace}
         </button>
       )}
       {shown !== undefined && (
         <button type="button" className="link" onClick={remove}>
-          {words.remove}
+          {shared.removePlace}
         </button>
       )}
     </div>

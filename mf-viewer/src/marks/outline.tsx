@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
 import type { Mark } from './marks-of.ts';
 import styles from './marks.module.css';
-import { markName } from './messages.ts';
+import { markName } from './mark-name.ts';
 
 interface OutlineProps {
   zoomer: DeepZoom;

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { chosenMarkAtom, zoomableAtom } from './mark-state.ts';
 import styles from './marks.module.css';
-import { markWords as words } from './messages.ts';
+import { words } from '../words/marks.ts';
 
 interface ShowOnImageProps {
   id: string;

@@ -10,7 +10,7 @@ import { filtersAtom, type RunSearch, useNavigate } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './active-filters.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /**
  * The filters of the search that led here, as a sentence (spec §2). They can be changed and removed in place; searching

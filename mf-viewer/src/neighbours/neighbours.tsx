@@ -16,7 +16,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState, type MouseEvent } from 'react';
 import styles from './neighbours.module.css';
 import { pageOf, searchPositionOf, type SearchPosition } from './position.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 const ActiveFilters = lazyPart(async () => (await import('./active-filters.tsx')).ActiveFilters);
 
@@ -68,14 +68,14 @@ function WithinSearch({ uid, section, run }: WithinSearchProps) {
           state={{ nonce: run.nonce }}
           onClick={goBack}
         >
-          {run.q === '' ? words.back : words.backFor(run.q)}
+          {run.q === '' ? words.back : words.backFor({ q: run.q })}
         </Link>
         {previous !== undefined && (
           <Link to={itemHref(previous, section)} state={{ position: position - 1, from }} replace rel="prev">
             {words.previousResult}
           </Link>
         )}
-        <p className="num">{words.place(formatNumber(position), formatNumber(total))}</p>
+        <p className="num">{words.place({ position: formatNumber(position), total: formatNumber(total) })}</p>
         {next !== undefined && (
           <Link to={itemHref(next, section)} state={{ position: position + 1, from }} replace rel="next">
             {words.nextResult}

@@ -4,7 +4,7 @@ import { Link, useSession } from '@iconotheca/client';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import styles from './owner-actions.module.css';
 import { useDeleteItem } from './use-delete-item.ts';
-import { words } from '../annotations/messages.ts';
+import { words } from '../words/writing.ts';
 
 /** Buttons for the item's owner and the editors of its collection; other readers do not see them (spec §6). */
 export function OwnerButtons({ item, section }: { item: Item; section: string }) {

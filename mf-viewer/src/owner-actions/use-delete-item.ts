@@ -14,7 +14,7 @@ import {
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { words } from '../annotations/messages.ts';
+import { words } from '../words/writing.ts';
 
 /**
  * Asks, deletes the item, and goes to the results it was among, or to its section. What is deleted can be restored: the
@@ -45,7 +45,7 @@ export function useDeleteItem(item: Item, section: string): () => void {
       client.removeQueries({ queryKey: ['withdrawn'] });
       showToast({ text: words.itemDeleted, undo: () => restore() });
     },
-    onError: ({ message }) => showToast({ text: words.notDeleted(message) }),
+    onError: ({ message }) => showToast({ text: words.notDeleted({ reason: message }) }),
   });
   const { mutate: restore } = useMutation({
     networkMode: 'always',
@@ -57,7 +57,7 @@ export function useDeleteItem(item: Item, section: string): () => void {
       await navigate(itemHref(uid, section));
       showToast({ text: words.itemRestored });
     },
-    onError: ({ message }) => showToast({ text: words.notRestored(message) }),
+    onError: ({ message }) => showToast({ text: words.notRestored({ reason: message }) }),
   });
 
   async function askAndDelete() {

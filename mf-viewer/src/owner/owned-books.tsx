@@ -2,7 +2,7 @@ import { copyHref } from '@iconotheca/contracts/owner/addresses';
 import type { OwnedBook } from '@iconotheca/contracts/owner/owner';
 import { Link } from '@iconotheca/client';
 import { Fragment } from 'react';
-import { ownerMessages as words } from './messages.ts';
+import { words } from '../words/owner.ts';
 import { OwnerLink } from './owner-link.tsx';
 import styles from './ownership.module.css';
 

@@ -11,7 +11,7 @@ import { useId, type ReactNode } from 'react';
 import item from '../item/item.module.css';
 import { areMany, Places } from '../places/places.tsx';
 import print from '../print/print.module.css';
-import { ownerMessages as words } from './messages.ts';
+import { words } from '../words/owner.ts';
 import { OwnedBooks } from './owned-books.tsx';
 import { OwnerHead } from './owner-head.tsx';
 import { OwnerTimeline } from './owner-timeline.tsx';
@@ -60,7 +60,7 @@ function OwnerPlaces({ places }: Pick<Owner, 'places'>) {
         point,
         children: (
           <>
-            <PlaceLink name={name} /> <span className="meta num">{words.namesake(count)}</span>
+            <PlaceLink name={name} /> <span className="meta num">{words.namesake({ count })}</span>
           </>
         ),
       }))}

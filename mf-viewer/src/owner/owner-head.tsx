@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import facts from '../fields/facts.module.css';
 import { authorityAddress } from '../fields/value-link.ts';
 import { lengthOf } from '../item/item-heading.tsx';
-import { ownerMessages as words } from './messages.ts';
+import { words } from '../words/owner.ts';
 import styles from './ownership.module.css';
 
 /** Name, years, and what is known of the owner beside marks and books. */
@@ -24,7 +24,9 @@ export function OwnerHead({ owner }: { owner: Owner }) {
         {name}
       </h1>
       {life !== undefined && <p className={`${styles.subtitle} num`}>{life.label}</p>}
-      {replaced !== undefined && <p className={`note ${styles.note}`}>{words.replaced(replaced.id, replaced.label)}</p>}
+      {replaced !== undefined && (
+        <p className={`note ${styles.note}`}>{words.replaced({ id: replaced.id, label: replaced.label })}</p>
+      )}
       <dl className={facts.facts}>
         {otherNames.length > 0 && <Fact name={words.otherNames} values={otherNames} />}
         {!isNamedOwner(id) && <Fact name={words.identifier} values={[<Identifier key={id} id={id} />]} />}
@@ -72,7 +74,7 @@ function Records({ owner: { total, seen, label, names } }: { owner: Owner }) {
     .map((value) => ({ field: 'OWNER' as const, mode: 'O' as const, value }));
   return (
     <>
-      {words.recordCount(total)}. {seen < total && `${words.seen(seen)} `}
+      {words.recordCount({ count: total })}. {seen < total && `${words.seen({ count: seen })} `}
       {total > 0 && <Link to={searchHref('all', { q: '', filters })}>{words.allRecords}</Link>}
     </>
   );
@@ -84,7 +86,7 @@ function Namesake({ id, label, count }: Owner['namesakes'][number]) {
     <>
       {href === undefined ? label : <Link to={href}>{label}</Link>}{' '}
       <span className="meta">
-        {words.namesake(count)}, {isNamedOwner(id) ? words.nameOnly : <span className="code">{id}</span>}
+        {words.namesake({ count })}, {isNamedOwner(id) ? words.nameOnly : <span className="code">{id}</span>}
       </span>
     </>
   );

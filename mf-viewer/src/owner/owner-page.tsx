@@ -1,6 +1,6 @@
 import { useParams } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
-import { ownerMessages as words } from './messages.ts';
+import { words } from '../words/owner.ts';
 import { OwnerArticle } from './owner-article.tsx';
 import { OwnershipNotice } from './ownership-notice.tsx';
 import { ownerQuery } from './ownership-queries.ts';

@@ -3,7 +3,7 @@ import type { Owner } from '@iconotheca/contracts/owner/owner';
 import { Link } from '@iconotheca/client';
 import { useId, useState } from 'react';
 import { Timeline, type TimelineRow } from '../timeline/timeline.tsx';
-import { ownerMessages as words } from './messages.ts';
+import { words } from '../words/owner.ts';
 import styles from './ownership.module.css';
 
 /** Lines shown before the reader asks for the others. */
@@ -29,7 +29,7 @@ export function OwnerTimeline({ owner: { life, dated } }: { owner: Owner }) {
       <Timeline rows={[...lived, ...marks]} labelledBy={id} />
       {hidden > 0 && (
         <button type="button" className={`btn ${styles.more}`} onClick={() => setWhole(true)}>
-          {words.more(hidden)}
+          {words.more({ count: hidden })}
         </button>
       )}
     </section>

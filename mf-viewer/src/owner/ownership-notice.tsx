@@ -4,7 +4,7 @@ import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, type ReactNode } from 'react';
 import item from '../item/item.module.css';
-import { words as itemWords } from '../messages.ts';
+import { words as itemWords } from '../words/item.ts';
 
 const ItemForSubscribers = lazyPart(async () => (await import('../item/item-for-subscribers.tsx')).ItemForSubscribers);
 

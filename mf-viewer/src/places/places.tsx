@@ -1,7 +1,7 @@
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import type { Point } from './map-view.ts';
-import { placeMessages as words } from './messages.ts';
+import { words } from '../words/places.ts';
 import styles from './places.module.css';
 
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap);

@@ -3,7 +3,7 @@ import { citationOf } from '@iconotheca/ui/citing/citation';
 import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import styles from './print.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** The citation with its address, at the end of the printed page. */
 export function PrintCitation({ item }: { item: Item }) {

@@ -1,7 +1,7 @@
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import styles from './print.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** Wide enough for a page at 200 dots an inch; never more than the image has. */
 const mostWidthPx = 1_200;
@@ -23,7 +23,7 @@ export function PrintImage({ images, caption }: { images: readonly ItemImage[]; 
         alt={caption}
         loading="lazy"
       />
-      {images.length > 1 && <figcaption className="meta">{words.firstOf(images.length)}</figcaption>}
+      {images.length > 1 && <figcaption className="meta">{words.firstOf({ count: images.length })}</figcaption>}
     </figure>
   );
 }

@@ -10,7 +10,7 @@ import { groupedReasons } from './grouped-reasons.ts';
 import { relatedQueryOptions } from './related-query.ts';
 import styles from './related.module.css';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface RelatedItemsProps {
   uid: string;
@@ -56,7 +56,7 @@ function BySubject({ related, section }: BySubjectProps) {
           {reasons.length > 0 ? (
             <p className={styles.shared}>
               <RichText
-                text={words.alsoShowing(members.length)}
+                text={words.alsoShowing({ count: members.length })}
                 parts={{ concepts: () => <Concepts notations={reasons} /> }}
               />
             </p>

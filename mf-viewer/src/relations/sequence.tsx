@@ -8,7 +8,7 @@ import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { textsOf } from '../fields/texts-of.ts';
 import { useItems } from './items-query.ts';
 import styles from './relations.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface SequenceProps {
   item: Item;

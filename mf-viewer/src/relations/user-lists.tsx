@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ItemCards } from './item-cards.tsx';
 import { useItems } from './items-query.ts';
 import styles from './relations.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface UserListsProps {
   lists: readonly UserList[];
@@ -26,11 +26,11 @@ function OneList({ list, section }: { list: UserList; section: string }) {
     <section className={styles.list} aria-labelledby={id}>
       <div className="rulehead">
         <h2 id={id}>{name}</h2>
-        <p className="meta num">{words.items(entries.length)}</p>
+        <p className="meta num">{words.items({ count: entries.length })}</p>
       </div>
       {description !== '' && <MarkdownText text={description} />}
       {known.length > 0 && <ItemCards items={known} section={section} label={name} eagerCount={0} />}
-      {!isPending && missing > 0 && <p className="meta">{words.notHere(missing)}</p>}
+      {!isPending && missing > 0 && <p className="meta">{words.notHere({ count: missing })}</p>}
     </section>
   );
 }

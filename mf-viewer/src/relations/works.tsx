@@ -6,7 +6,7 @@ import { HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './relations.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** Two rows of cards at the page's full width. */
 const shown = 14;
@@ -49,12 +49,12 @@ function WorksInRole({ role, name, section }: { role: Role; name: string; sectio
   if (data === undefined || data.total === 0) return null;
   const all = searchHref('all', { q: '', filters: [{ field: role.field, mode: 'A', value: name }] });
   const id = `works-${role.field}`;
-  const heading = words[role.heading](name);
+  const heading = words[role.heading]({ name });
   return (
     <section className={styles.works} aria-labelledby={id}>
       <div className="rulehead">
         <h2 id={id}>{heading}</h2>
-        <Link to={all}>{data.total > shown ? words.all(formatNumber(data.total)) : words.asSearch}</Link>
+        <Link to={all}>{data.total > shown ? words.all({ count: formatNumber(data.total) }) : words.asSearch}</Link>
       </div>
       <HitGrid items={data.hits} section={section} label={heading} eagerCount={0} />
     </section>

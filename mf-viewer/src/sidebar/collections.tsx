@@ -2,7 +2,7 @@ import { collectionSection, isSection } from '@iconotheca/contracts/collection/s
 import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names';
 import { Link } from '@iconotheca/client';
 import type { ReactNode } from 'react';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface CollectionsProps {
   codes: readonly string[];

@@ -5,7 +5,7 @@ import { ShortConceptLabel } from '@iconotheca/ui/notations/notation';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { conceptHref } from './concept-href.ts';
 import styles from './sidebar.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface ConceptMoreProps {
   notation: string;

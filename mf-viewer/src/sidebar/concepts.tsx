@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { conceptHref } from './concept-href.ts';
 import styles from './sidebar.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 const ConceptMore = lazyPart(async () => (await import('./concept-more.tsx')).ConceptMore);
 
@@ -67,5 +67,5 @@ export function Concept({ notation }: { notation: string }) {
 }
 
 function itemsWith(notation: string, count: number | undefined): string {
-  return count === undefined ? words.findWith(notation) : words.itemsWith(formatNumber(count), notation);
+  return count === undefined ? words.findWith({ notation }) : words.itemsWith({ count: formatNumber(count), notation });
 }

@@ -3,7 +3,7 @@ import { Link } from '@iconotheca/client';
 import { forumSection } from '@iconotheca/ui/collections/profiles';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { textsOf } from '../fields/texts-of.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 /** The contributor's notes, shown where the collection's profile has them in place of the sidebar (spec §2). */
 export function Notes({ item }: { item: Item }) {

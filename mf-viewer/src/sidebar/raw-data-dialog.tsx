@@ -2,7 +2,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { CopyButton } from '@iconotheca/ui/elements/copy-button';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import styles from './sidebar.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 interface RawDataDialogProps {
   item: Item;

@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 
 export function RawData({ item }: { item: Item }) {
   const { Part, open, close } = useLazyPart(async () => (await import('./raw-data-dialog.tsx')).RawDataDialog);

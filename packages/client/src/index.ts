@@ -78,8 +78,8 @@ export { isStored, onStorageFault, safeStorage, storedAtom, type SafeStorage } f
 
 // What the page says.
 export { useAlert, useAskedQuestion, useConfirm, type Question } from './alert/alert.ts';
-export { messages } from './messages/en.ts';
-export { loadMessages } from './messages/load.ts';
+export { words as messages } from './words/messages.ts';
+export { loadWording as loadMessages } from './words/load.ts';
 export { formatCount, formatDate, formatNumber } from './messages/format.ts';
 export { Announcer, useAnnounce } from './page/announce.tsx';
 export { pageHeadAtom, PageTitle } from './page/page-title.tsx';

@@ -4,5 +4,5 @@ import { root } from '../../common/project.ts';
 /** Sources of what readers see in the browser, from the root of the project; no tests. */
 export function sourceFiles(): string[] {
   const folders = ['shell', 'mf-*', 'packages/ui', 'packages/client'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
-  return globSync(folders, { cwd: root }).filter((path) => !/\.test\.tsx?$|\/testing\/|\/wording\//u.test(path));
+  return globSync(folders, { cwd: root }).filter((path) => !/\.test\.tsx?$|\/testing\/|\/words\//u.test(path));
 }

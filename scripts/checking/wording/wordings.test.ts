@@ -24,7 +24,7 @@ test.each([
 });
 
 test('a catalogue that is read when its module is run is found', () => {
-  const head = `import { words } from './messages.ts';\n`;
+  const head = `import { words } from './words/x.ts';\n`;
   expect(problemsOf('mf-x/src/page.ts', `${head}const label = words.retry;`)).toHaveLength(1);
   expect(problemsOf('mf-x/src/page.ts', `${head}const label = () => words.retry;`)).toEqual([]);
 });

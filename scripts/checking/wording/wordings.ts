@@ -74,7 +74,7 @@ function importedCatalogues(file: ts.SourceFile): ReadonlySet<string> {
   const imported = file.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const from = ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : '';
     const bindings = statement.importClause?.namedBindings;
-    if (!/(?:^|[/-])messages(?:\.ts)?$/u.test(from) || bindings === undefined || !ts.isNamedImports(bindings))
+    if (!/\/words\/(?!load\b)\w+(?:\.ts)?$/u.test(from) || bindings === undefined || !ts.isNamedImports(bindings))
       return [];
     return bindings.elements.map(({ name }) => name.text);
   });

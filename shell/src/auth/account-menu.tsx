@@ -13,7 +13,8 @@ import { useAtomValue } from 'jotai';
 import styles from './account-menu.module.css';
 import { useKeepUserpk } from './use-keep-userpk.ts';
 import { useLogOut } from './use-log-out.ts';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 /** Items of the main menu that say who reads: the institution, or the way to log in (spec §2). */
 export function AccessLink() {
@@ -24,7 +25,7 @@ export function AccessLink() {
   if (isLoggedIn && organisation === undefined) return null;
   return (
     <li>
-      <NavLink to={accessAddress(place)}>{organisation ?? words.logIn}</NavLink>
+      <NavLink to={accessAddress(place)}>{organisation ?? shared.logIn}</NavLink>
     </li>
   );
 }

@@ -9,8 +9,9 @@ import type { ArrivalQuestion } from './arrival-question.ts';
 import { keepSession } from './keep-session.ts';
 import styles from './saved-question-dialog.module.css';
 import { useLogOut } from './use-log-out.ts';
-import { words } from '../messages.ts';
-import { questions } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
+import { words as questions } from '../words/questions.ts';
 
 interface QuestionProps<Question> {
   question: Question;
@@ -29,7 +30,7 @@ function LogOutQuestion({ onClose }: Pick<QuestionProps<never>, 'onClose'>) {
   if (stored === null) return null;
   return (
     <Question title={questions.wouldLogOut} stay={questions.stayLoggedIn} onClose={onClose}>
-      <p>{questions.loggedInAs(stored.name)}</p>
+      <p>{questions.loggedInAs({ name: stored.name })}</p>
       <button
         type="button"
         className="btn"
@@ -68,7 +69,7 @@ function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onC
       onClose();
       setStored(kept);
       void client.resetQueries();
-      showToast({ text: questions.loggedInAs(kept.name) });
+      showToast({ text: questions.loggedInAs({ name: kept.name }) });
     },
   });
   const isLoggedInHere = isHandle(token) && data !== undefined;
@@ -77,21 +78,21 @@ function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onC
     if (isLoggedInHere) enter();
   }, [isLoggedInHere]);
 
-  const now = stored === null ? questions.notNow : questions.now(stored.name);
+  const now = stored === null ? questions.notNow : questions.now({ name: stored.name });
   if (isLoggedInHere) return null;
   if (data !== undefined) {
     return (
-      <Question title={questions.wouldLogInAs(data.name)} stay={questions.stay} onClose={onClose}>
+      <Question title={questions.wouldLogInAs({ name: data.name })} stay={questions.stay} onClose={onClose}>
         <p>
           {now} {questions.unsure}
         </p>
         {notKept === null ? null : (
           <p className="err" role="alert">
-            {questions.unchecked(notKept.message)}
+            {questions.unchecked({ reason: notKept.message })}
           </p>
         )}
         <button type="button" className="btn" onClick={() => accept(data.name)}>
-          {questions.logInAs(data.name)}
+          {questions.logInAs({ name: data.name })}
         </button>
       </Question>
     );
@@ -108,10 +109,10 @@ function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onC
       {error !== null && !isRefused ? (
         <>
           <p className="err" role="alert">
-            {questions.unchecked(error.message)}
+            {questions.unchecked({ reason: error.message })}
           </p>
           <button type="button" className="btn" onClick={() => void refetch()}>
-            {words.tryAgain}
+            {shared.tryAgain}
           </button>
         </>
       ) : null}

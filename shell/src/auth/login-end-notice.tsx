@@ -2,7 +2,7 @@ import { credentialsAtom, keepLogin } from '@iconotheca/client';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { questions } from './messages.ts';
+import { words as questions } from '../words/questions.ts';
 
 /** Times are written as in English on every page, as dates are (spec §9). */
 const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -24,11 +24,11 @@ export function LoginEndNotice({ endsAt, onClose }: LoginEndNoticeProps) {
     onSuccess: onClose,
   });
   return (
-    <Dialog title={questions.loginEnds(times.format(endsAt))} onClose={onClose}>
+    <Dialog title={questions.loginEnds({ time: times.format(endsAt) })} onClose={onClose}>
       <p>{questions.loginUnused}</p>
       {error === null ? null : (
         <p className="err" role="alert">
-          {questions.loginNotKept(error.message)}
+          {questions.loginNotKept({ reason: error.message })}
         </p>
       )}
       <p>

@@ -20,7 +20,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { mergedSavedItems } from './saved-question.ts';
 import styles from './saved-question-dialog.module.css';
-import { questions } from './messages.ts';
+import { words as questions } from '../words/questions.ts';
 
 /** Captions named in the question, so that a reader knows whether they saved these. */
 const named = 5;
@@ -45,7 +45,7 @@ export function SavedQuestionDialog({ saved, onLeave }: SavedQuestionDialogProps
   function add() {
     setOwn(mergedSavedItems(own, saved));
     setBefore({});
-    showToast({ text: questions.added(items.length) });
+    showToast({ text: questions.added({ count: items.length }) });
   }
 
   const { mutate, isPending, error } = useMutation({
@@ -54,23 +54,23 @@ export function SavedQuestionDialog({ saved, onLeave }: SavedQuestionDialogProps
     onSuccess: ({ name }) => {
       setBefore({});
       refreshListsSoon(client);
-      showToast({ text: questions.listMade(name, items.length) });
+      showToast({ text: questions.listMade({ name, count: items.length }) });
     },
   });
 
   return (
-    <Dialog title={questions.savedBefore(items.length)} onClose={onLeave}>
+    <Dialog title={questions.savedBefore({ count: items.length })} onClose={onLeave}>
       <div className={styles.question}>
         <p>{questions.move}</p>
         <ul className={styles.captions}>
           {items.slice(0, named).map((item) => (
             <Caption key={uidOf(item)} item={item} />
           ))}
-          {items.length > named ? <li>{questions.more(formatNumber(items.length - named))}</li> : null}
+          {items.length > named ? <li>{questions.more({ count: formatNumber(items.length - named) })}</li> : null}
         </ul>
         {error === null ? null : (
           <p className="err" role="alert">
-            {questions.listNotMade(error.message)}
+            {questions.listNotMade({ reason: error.message })}
           </p>
         )}
         <div className={styles.answers}>
@@ -92,7 +92,7 @@ export function SavedQuestionDialog({ saved, onLeave }: SavedQuestionDialogProps
 
 /** @param key sent twice it still makes one list only */
 async function makeList(uids: readonly string[], key: string): Promise<List> {
-  const name = questions.listName(formatDate(Date.now()));
+  const name = questions.listName({ date: formatDate(Date.now()) });
   const obj = { name, description: '', public: false, entries: uids.map((uid) => ({ uid })) };
   return listShape.parse(await call(listsEndpoints.saveList, { action: 'modify', obj, key }));
 }

@@ -2,7 +2,7 @@ import { accountAtom, credentialsAtom, forgetForAccount, useToast } from '@icono
 import { recentSearchesKey } from '@iconotheca/contracts/search/recent-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 /**
  * Forgets the session here, with what its reader looked for last, and ends it on the server; whatever was fetched under it is fetched

@@ -1,8 +1,15 @@
 import { iconclassLanguageAtom, pageDataOfDocument, useToast } from '@iconotheca/client';
-import { iconclassLanguageCodes, iconclassLanguages } from '@iconotheca/contracts/iconclass/iconclass-language';
+import {
+  defaultIconclassLanguage,
+  iconclassLanguageCodes,
+  iconclassLanguages,
+  type IconclassLanguage,
+} from '@iconotheca/contracts/iconclass/iconclass-language';
+import { offeredLanguages } from '@iconotheca/contracts/language/interface-language';
+import { interfaceLanguages } from '@iconotheca/contracts/words/languages';
 import { atom, useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 import { useSiteLanguage } from './site-language.ts';
 
 const subjectsOnly = 'subjects:';
@@ -25,16 +32,16 @@ export function LanguageSelect() {
     setChosen(undefined);
   }, [chosen, language, setChosen]);
   const { languages } = pageDataOfDocument().brand;
-  const offered = iconclassLanguageCodes.filter(
-    (code) => languages?.includes(code) !== false || code === subjects || code === language,
-  );
+  const isOffered = (code: string) => languages?.includes(code) !== false || code === subjects || code === language;
+  const offered = offeredLanguages.filter(isOffered);
+  const ofSubjects = iconclassLanguageCodes.filter(isOffered);
 
   function choose(value: string) {
-    const isWhole = !value.startsWith(subjectsOnly);
-    const asked = offered.find((code) => code === value.slice(isWhole ? 0 : subjectsOnly.length));
+    const only = ofSubjects.find((code) => subjectsOnly + code === value);
+    if (only !== undefined) return setSubjects(only);
+    const asked = offered.find((code) => code === value);
     if (asked === undefined) return;
-    setSubjects(asked);
-    if (!isWhole) return;
+    setSubjects(subjectsIn(asked));
     setChosen(asked);
     show(asked).catch(() => showToast({ text: words.notLoaded }));
   }
@@ -45,24 +52,29 @@ export function LanguageSelect() {
       <select
         ref={select}
         className="select select--plain"
-        value={subjects === language ? subjects : subjectsOnly + subjects}
+        value={subjects === subjectsIn(language) ? language : subjectsOnly + subjects}
         onChange={({ target }) => choose(target.value)}
       >
         <optgroup label={words.wholeSite}>
           {offered.map((code) => (
             <option key={code} value={code} lang={code}>
-              {iconclassLanguages[code]}
+              {interfaceLanguages[code]}
             </option>
           ))}
         </optgroup>
         <optgroup label={words.subjects}>
-          {offered.map((code) => (
+          {ofSubjects.map((code) => (
             <option key={code} value={subjectsOnly + code}>
-              {words.subjectsOnly(iconclassLanguages[code])}
+              {words.subjectsOnly({ language: iconclassLanguages[code] })}
             </option>
           ))}
         </optgroup>
       </select>
     </label>
   );
+}
+
+/** The language of the subjects beside one of the site: the same, or English where Iconclass does not have it. */
+function subjectsIn(language: string): IconclassLanguage {
+  return iconclassLanguageCodes.find((code) => code === language) ?? defaultIconclassLanguage;
 }

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { Question } from '@iconotheca/client';
 import { useModal } from '@iconotheca/ui/elements/dialog';
 import styles from './alert-dialog.module.css';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 export interface AlertDialogProps {
   question: Question;
@@ -35,7 +36,7 @@ export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
         ) : (
           <>
             <button type="button" className="btn" onClick={() => onAnswer(false)}>
-              {words.cancel}
+              {shared.cancel}
             </button>
             <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
               {confirm}

@@ -6,7 +6,7 @@ import { useFeedbackHref } from './feedback-href.ts';
 import type { Band as BandContent } from './place.ts';
 import { SiteLink } from './site-link.tsx';
 import styles from './band.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 interface BandProps {
   band: BandContent;

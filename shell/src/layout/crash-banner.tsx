@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { crashAtom } from './crash.ts';
 import { useFeedbackHref } from './feedback-href.ts';
 import styles from './crash-banner.module.css';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 import { useHeld } from './use-held.ts';
 
 /** Asks for feedback after a crash and goes after 10 seconds in which it was neither pointed at nor focused. */

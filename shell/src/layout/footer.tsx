@@ -3,7 +3,7 @@ import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { linkLabel } from '@iconotheca/contracts/release/link';
 import styles from './footer.module.css';
 import { SiteLink } from './site-link.tsx';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 /** What a brand says at the foot, or links to the publisher's site, the privacy policy, copyright (spec §2), and what is accessible. */
 export function Footer() {

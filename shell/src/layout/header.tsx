@@ -7,7 +7,8 @@ import { Account, AccessLink } from '../auth/account-menu.tsx';
 import { Preferences } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
 import styles from './header.module.css';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 /** Logo, menu and preferences, and a band below. On a small screen menu and preferences stand behind a button. */
 export function Header({ children }: { children: ReactNode }) {
@@ -45,7 +46,7 @@ export function Header({ children }: { children: ReactNode }) {
           aria-controls="menu"
           onClick={() => setOpenedAt(isOpen ? null : key)}
         >
-          {isOpen ? words.close : words.menu}
+          {isOpen ? shared.close : words.menu}
         </button>
         <div className={styles.menu} id="menu">
           <nav aria-label={words.main}>
@@ -55,7 +56,7 @@ export function Header({ children }: { children: ReactNode }) {
               </li>
               <AccessLink />
               <li>
-                <NavLink to="/r/lists/">{words.lists}</NavLink>
+                <NavLink to="/r/lists/">{shared.lists}</NavLink>
               </li>
               <li>
                 <NavLink to="/r/help/start">{words.help}</NavLink>
@@ -89,8 +90,14 @@ function UndoLast() {
   const last = useLastUndo(useLocation().pathname);
   if (last === undefined) return null;
   return (
-    <button type="button" className="plain" aria-label={words.undoOf(last.text)} title={last.text} onClick={last.undo}>
-      {words.undo}
+    <button
+      type="button"
+      className="plain"
+      aria-label={words.undoOf({ act: last.text })}
+      title={last.text}
+      onClick={last.undo}
+    >
+      {shared.undo}
     </button>
   );
 }
@@ -100,7 +107,7 @@ function HomeLink() {
   const { pathname } = useLocation();
   return (
     <Link to="/r/" aria-current={/^\/(?:r\/?)?$/u.test(pathname) ? 'page' : undefined}>
-      {words.home}
+      {shared.home}
     </Link>
   );
 }

@@ -24,7 +24,7 @@ import { SingleKeys } from '../navigation/single-keys.tsx';
 import { useIsPagePending } from '../navigation/site-router.tsx';
 import { AreaLoading } from '../pages/area-loading.tsx';
 import { takeReloadNote } from '../remotes/reload-notes.ts';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 import { Band } from './band.tsx';
 import { CrashBanner } from './crash-banner.tsx';
 import { tellCrash } from './crash.ts';

@@ -3,7 +3,7 @@ import { archivesOf, profileOf, profileOfSection, type Profiles } from '@iconoth
 import { collectionOfSection, isSectionKey } from '@iconotheca/contracts/collection/section';
 import type { Link } from '@iconotheca/contracts/release/link';
 import type { BrandView, ProfileView } from '@iconotheca/contracts/release/registry';
-import { names } from '@iconotheca/ui/names/messages';
+import { words as names } from '@iconotheca/ui/words/names';
 
 /** What the band below the header shows: a section's tab, or the band of a partner or a collection. */
 export type Band =

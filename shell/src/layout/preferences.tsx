@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import styles from './preferences.module.css';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 
 /** Language of the site and of notations, and day or night. */

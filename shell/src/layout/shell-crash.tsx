@@ -1,7 +1,7 @@
 import { messages, pageDataOfDocument } from '@iconotheca/client';
 import { feedbackHref } from './feedback-href.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 /** When the shell itself fails there is nothing left to stand in: the words, and two ways out. */
 export function ShellCrash() {

@@ -1,7 +1,7 @@
 import { SingleKeysSetting, SiteKeys } from '@iconotheca/ui/settings/single-keys-setting';
 import { Link } from '@iconotheca/client';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 
 /** Keys that work on every page, and the way to switch them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

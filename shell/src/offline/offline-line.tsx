@@ -1,6 +1,6 @@
 import { isOffline, messages } from '@iconotheca/client';
 import { useSyncExternalStore } from 'react';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 import styles from './offline-line.module.css';
 
 /** Says, for as long as it is so, that there is no network and what there is without it. */

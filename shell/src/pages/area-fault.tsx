@@ -7,7 +7,8 @@ import { tellAfterReload } from '../remotes/reload-notes.ts';
 import type { SiteReleases } from '../remotes/start-remotes.ts';
 import type { Fault } from './area-boundary.tsx';
 import styles from './notice.module.css';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 /** Does something as soon as the browser has a network again. */
 function useWhenOnline(isWaiting: boolean, act: () => void): void {
@@ -74,7 +75,7 @@ export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
       <p className="text">{wasOffline ? messages.network.offlineArea : words.restWorks}</p>
       <p className={styles.actions}>
         <button type="button" className="btn" aria-disabled={isTrying} onClick={tryAgain}>
-          {isTrying ? words.trying : words.tryAgain}
+          {isTrying ? words.trying : shared.tryAgain}
         </button>
         {!isUnavailable && remotes.hasPrevious(slot) ? (
           <button type="button" className="btn" onClick={() => window.location.reload()}>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useEffect, useState } from 'react';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 import { msSinceNavigation } from '../navigation/site-router.tsx';
 import styles from './area-loading.module.css';
 
@@ -15,10 +16,10 @@ export function AreaLoading() {
   return (
     <div className={`wrap ${styles.loading}`} aria-busy="true">
       <p className={styles.words} role="status">
-        {isSlow ? isVerySlow ? words.verySlow : words.slow : <span className="vh">{words.loading}</span>}
+        {isSlow ? isVerySlow ? words.verySlow : words.slow : <span className="vh">{shared.loading}</span>}
         {isVerySlow ? (
           <button type="button" className="btn btn--small" onClick={() => window.location.reload()}>
-            {words.tryAgain}
+            {shared.tryAgain}
           </button>
         ) : null}
       </p>

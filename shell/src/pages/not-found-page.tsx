@@ -2,8 +2,8 @@ import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { Link, messages, PageTitle, useNavigate } from '@iconotheca/client';
 import type { FormEvent } from 'react';
 import styles from './notice.module.css';
-import { words } from '../messages.ts';
-import { words as searchWords } from '@iconotheca/ui/search-box/messages';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 /** The fallback screen for any other path (spec §2). */
 export function NotFoundPage() {
@@ -22,7 +22,7 @@ export function NotFoundPage() {
       <p className="text">{words.mistyped}</p>
       <form className={styles.search} role="search" action="/r/section/all" method="get" onSubmit={search}>
         <label className="vh" htmlFor="not-found-q">
-          {searchWords.all}
+          {shared.searchAll}
         </label>
         <input
           className="input"
@@ -38,7 +38,7 @@ export function NotFoundPage() {
       </form>
       <p>
         <Link className="btn" to="/r/">
-          {words.home}
+          {shared.home}
         </Link>
       </p>
     </div>

@@ -5,7 +5,8 @@ import { releaseName } from '../remotes/candidates.ts';
 import styles from './preview-badge.module.css';
 import { previewFailuresAtom } from './preview-failures.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 
 const untilForm = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -26,7 +27,7 @@ export function PreviewBadge() {
   const failed = names.filter((name) => failures[name] !== undefined);
   const dest = encodeURIComponent(pathname + search);
   return (
-    <aside className={styles.badge} aria-label={words.preview}>
+    <aside className={styles.badge} aria-label={shared.preview}>
       <form className={`wrap ${styles.words}`} method="post" action={`${previewPath}/leave?dest=${dest}`}>
         <p>
           <RichText

@@ -3,7 +3,7 @@ import { ApiError } from '@iconotheca/client';
 import { renderPart, screen, waitFor } from '@iconotheca/ui/testing/render-part';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { words } from '../messages.ts';
+import { words } from '../words/page.ts';
 import { createQueryClient, retryDelay } from '../query-client.ts';
 import { ToastRegion } from './toast-region.tsx';
 

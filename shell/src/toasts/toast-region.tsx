@@ -1,7 +1,8 @@
 import { useShownToasts, useUndo, type ShownToast } from '@iconotheca/client';
 import { useEffect, useLayoutEffect } from 'react';
 import { useHeld } from '../layout/use-held.ts';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../words/page.ts';
 import { useIsKeptWaiting } from './kept-waiting.ts';
 import styles from './toast-region.module.css';
 
@@ -47,7 +48,7 @@ function ToastMessage({ toast, onDone }: { toast: ShownToast; onDone: () => void
       <span>{toast.text}</span>
       {toast.undo === undefined ? null : (
         <button type="button" onClick={() => undo(toast)}>
-          {words.undo}
+          {shared.undo}
         </button>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { offeredLanguages } from '@iconotheca/contracts/language/interface-language';
 import { expect, test } from '../../support/site.ts';
 import { searchExamples } from '../../support/wordings.ts';
 
@@ -44,13 +44,13 @@ test('SRCH-1: each example that the field gives finds something, in every langua
   request,
 }) => {
   const asked: [string, number, unknown][] = [];
-  for (const language of iconclassLanguageCodes) {
-    for (const q of await searchExamples(language)) {
+  for (const language of offeredLanguages) {
+    for (const q of searchExamples(language)) {
       const { total, corrected } = await (await request.get('/api/search', { params: { q, size: 1 } })).json();
       asked.push([q, total, corrected]);
     }
   }
 
-  expect(asked).toHaveLength(3 * iconclassLanguageCodes.length);
+  expect(asked).toHaveLength(3 * offeredLanguages.length);
   expect(asked.filter(([, total, corrected]) => total === 0 || corrected !== undefined)).toEqual([]);
 });

@@ -46,8 +46,19 @@ async function wordsAt(page: Page, path: string, language: string): Promise<Set<
   return new Set(said.map((text) => text.trim()).filter((text) => text !== ''));
 }
 
-/** Values of records, which pages show as they were written. */
-const ofRecords: ReadonlySet<string> = new Set(['Unknown']);
+/**
+ * Values of records, which pages show as they were written, and names of subjects, which are English in a language that
+ * Iconclass does not have.
+ */
+const ofRecords: ReadonlySet<string> = new Set([
+  'Unknown',
+  'Drawings',
+  'Fables',
+  'History',
+  'Illumination',
+  'Motto',
+  'Title page',
+]);
 
 /** Wordings that a page shows in English where the site speaks another language. */
 async function leftInEnglish(page: Page, address: string, language: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
 import { saidYear } from '@iconotheca/contracts/item/date-span';
-import { names } from '@iconotheca/contracts/language/names/names';
+import { words } from '../../words/en.ts';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { isEmpty, mottoesOf, proverbsOf, valuesOf, type Texts } from './item-texts.ts';
 
@@ -57,7 +57,7 @@ export function institutionsOf(item: Item): string[] {
 
 /** Returns a year in English, the language of the labels of a manifest. */
 function yearInEnglish(year: string): string {
-  return saidYear(year, names.bc);
+  return saidYear(year, words.names.bc);
 }
 
 function datesOf(item: Item): string[] {

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { handOutAtom, layouts } from './hand-out.ts';
 import styles from './hand-out-choice.module.css';
-import { words } from '../messages.ts';
+import { words } from '../../words/sheet.ts';
 
 /** What stands on a page: remembered for the next list. */
 export function HandOutChoice() {

@@ -5,7 +5,7 @@ import { listsAddress } from '../../lists-address.ts';
 import { pagesOf, type HandOut } from './hand-out.ts';
 import { HandOutEntry } from './hand-out-entry.tsx';
 import styles from './hand-out-pages.module.css';
-import { words } from '../messages.ts';
+import { words } from '../../words/sheet.ts';
 
 /** An entry of a list with its item, which is undefined until it has come. */
 export interface ListedEntry {
@@ -30,7 +30,11 @@ export function HandOutPages({ list, entries, context, chosen }: HandOutPagesPro
   const pages = pagesOf(entries, perPage);
   const address = new URL(listsAddress({ pk }), context.origin).href;
   return pages.map((onPage, at) => (
-    <section key={onPage[0]?.uid ?? at} className={styles.paper} aria-label={words.page(at + 1, pages.length)}>
+    <section
+      key={onPage[0]?.uid ?? at}
+      className={styles.paper}
+      aria-label={words.page({ page: at + 1, count: pages.length })}
+    >
       <div className={styles.page} data-pictures={perPage}>
         {at === 0 ? (
           <h1 className={styles.name} tabIndex={-1}>

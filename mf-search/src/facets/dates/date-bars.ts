@@ -1,7 +1,7 @@
 import { dateValue, parseDateValue, spansMeet, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import { words } from '../messages.ts';
+import { words } from '../../words/facets.ts';
 
 /** A half-century and how many items may be of it. */
 export interface DateBar {

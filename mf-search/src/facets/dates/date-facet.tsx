@@ -11,7 +11,7 @@ import { FacetValue } from '../facet-value.tsx';
 import { shownSpan } from './year-span.ts';
 import { YearFields } from './year-fields.tsx';
 import { YearSlider } from './year-slider.tsx';
-import { words } from '../messages.ts';
+import { words } from '../../words/facets.ts';
 import styles from './date-facet.module.css';
 
 /** When things were made: a bar for each half-century, two fields for any other years, and what has no date. */
@@ -93,7 +93,7 @@ interface BarProps {
 
 function Bar({ bar, isPressed, isTyped, onPress }: BarProps) {
   const { span, count, share } = bar;
-  const years = words.years(yearName(span.from), yearName(span.until));
+  const years = words.years({ from: yearName(span.from), until: yearName(span.until) });
   return (
     <button
       type="button"
@@ -104,7 +104,7 @@ function Bar({ bar, isPressed, isTyped, onPress }: BarProps) {
       onClick={onPress}
     >
       <i />
-      <span className="vh">{words.bar(years, count)}</span>
+      <span className="vh">{words.bar({ years, count })}</span>
     </button>
   );
 }

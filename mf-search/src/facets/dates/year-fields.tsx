@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { typedSpan, type TypedYears } from './date-bars.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { hiddenWords } from '../../search/hidden-words.tsx';
-import { words } from '../messages.ts';
+import { words } from '../../words/facets.ts';
 import styles from './date-facet.module.css';
 
 interface YearFieldsProps {

@@ -2,7 +2,7 @@ import type { YearSpan } from '@iconotheca/contracts/item/date-span';
 import { yearName } from '@iconotheca/ui/names/year-name';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { nearestEnd, placeOf, spanAfterKey, withEnd, yearAt, type SpanEnd } from './year-span.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/facets.ts';
 import styles from './year-slider.module.css';
 
 interface YearSliderProps {

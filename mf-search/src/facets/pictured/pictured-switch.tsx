@@ -3,7 +3,7 @@ import { formatNumber } from '@iconotheca/client';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { useSectionTotal, type FacetCounts } from '../use-section-facets.ts';
 import { useOnlyPictured } from './use-only-pictured.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/facets.ts';
 import styles from './pictured-switch.module.css';
 
 interface PicturedSwitchProps {

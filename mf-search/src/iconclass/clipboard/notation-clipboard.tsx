@@ -5,9 +5,9 @@ import { filtersAtom, useToast } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { names } from '@iconotheca/ui/names/messages';
+import { words as names } from '@iconotheca/ui/words/names';
 import { hiddenWords } from '../../search/hidden-words.tsx';
-import { words } from '../concept/messages.ts';
+import { words } from '../../words/concepts.ts';
 import styles from './notation-clipboard.module.css';
 
 /**
@@ -22,7 +22,7 @@ export function NotationClipboard({ onChoose }: { onChoose: (notation: string) =
 
   function take(notation: string) {
     remove(notation);
-    showToast({ text: words.removed(notation), undo: () => replace(notations) });
+    showToast({ text: words.removed({ notation }), undo: () => replace(notations) });
   }
 
   function clear() {
@@ -41,7 +41,7 @@ export function NotationClipboard({ onChoose }: { onChoose: (notation: string) =
             <span className="vh"> {notation}</span>
           </button>
           <button type="button" className="link" onClick={() => take(notation)}>
-            <RichText text={words.remove(notation)} parts={hiddenWords} />
+            <RichText text={words.remove({ notation })} parts={hiddenWords} />
           </button>
         </span>
       </li>

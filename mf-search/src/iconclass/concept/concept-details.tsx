@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { ConceptSamples } from './concept-samples.tsx';
 import { PathCrumbs } from './path-crumbs.tsx';
-import { names } from '@iconotheca/ui/names/messages';
+import { words as names } from '@iconotheca/ui/words/names';
 import styles from './concept-details.module.css';
 
 const offeredModes = ['A', 'O', 'N'] as const satisfies readonly Mode[];

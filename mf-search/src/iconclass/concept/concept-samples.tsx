@@ -8,7 +8,8 @@ import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../../words/concepts.ts';
 import styles from './concept-samples.module.css';
 
 /** Two rows of three. */
@@ -29,7 +30,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
   if (data?.total === 0) return <p className="meta">{words.noItems}</p>;
   return (
     <>
-      <h3 className={styles.heading}>{words.others}</h3>
+      <h3 className={styles.heading}>{shared.othersUse}</h3>
       <ul className={styles.samples}>
         {data === undefined
           ? places.map((place) => (
@@ -54,7 +55,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
 function AllItems({ notation, total }: { notation: string; total: number }) {
   return (
     <Link to={searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] })}>
-      {words.all(total)}
+      {words.all({ count: total })}
     </Link>
   );
 }

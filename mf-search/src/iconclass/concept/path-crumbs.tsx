@@ -4,7 +4,7 @@ import { shortNotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { iconclassLanguageAtom, messages } from '@iconotheca/client';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { useAtomValue } from 'jotai';
-import { words } from './messages.ts';
+import { words } from '../../words/concepts.ts';
 import styles from './path-crumbs.module.css';
 
 interface PathCrumbsProps {
@@ -22,7 +22,7 @@ export function PathCrumbs({ notation, path, onChoose }: PathCrumbsProps) {
   const answers = useNotations(steps);
   if (steps.length === 0) return <p className="meta">{messages.item.topOfPath}</p>;
   return (
-    <ol className={styles.crumbs} aria-label={words.path(notation)}>
+    <ol className={styles.crumbs} aria-label={words.path({ notation })}>
       {steps.map((step) => {
         const answer = answers.get(step);
         const label = answer && shortNotationLabel(answer, language);

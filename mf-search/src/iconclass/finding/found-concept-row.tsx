@@ -7,7 +7,7 @@ import { ConceptDetails } from '../concept/concept-details.tsx';
 import { PathCrumbs } from '../concept/path-crumbs.tsx';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { hiddenWords } from '../../search/hidden-words.tsx';
-import { words } from '../concept/messages.ts';
+import { words } from '../../words/concepts.ts';
 import styles from './found-concepts.module.css';
 
 interface FoundConceptRowProps {
@@ -39,7 +39,7 @@ export function FoundConceptRow({
         <input
           className="tick"
           type="checkbox"
-          aria-label={words.mustHave(`${label?.text ?? ''} ${n}`, count)}
+          aria-label={words.mustHave({ concept: `${label?.text ?? ''} ${n}`, count })}
           checked={isActive}
           disabled={isActive}
           onChange={() => onChoose(n)}
@@ -57,7 +57,7 @@ export function FoundConceptRow({
         <p className={styles.actions}>
           {isInTree ? (
             <button type="button" className="link" onClick={onShowInTree}>
-              <RichText text={words.showInTree(n)} parts={hiddenWords} />
+              <RichText text={words.showInTree({ notation: n })} parts={hiddenWords} />
             </button>
           ) : (
             <span className={styles.absent}>{words.absent}</span>
@@ -69,7 +69,7 @@ export function FoundConceptRow({
             aria-controls={detailsId}
             onClick={() => setOpen(!isOpen)}
           >
-            <RichText text={words.about(n)} parts={hiddenWords} />
+            <RichText text={words.about({ notation: n })} parts={hiddenWords} />
           </button>
         </p>
         <div id={detailsId}>{isOpen ? <ConceptDetails notation={n} isPathShown /> : null}</div>

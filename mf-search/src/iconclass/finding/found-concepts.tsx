@@ -16,7 +16,7 @@ import { useEffect } from 'react';
 import rows from '../concept-rows.module.css';
 import { setPanelHeight } from '../panel-height.ts';
 import { FoundConceptRow } from './found-concept-row.tsx';
-import { words as messages } from '../concept/messages.ts';
+import { words as messages } from '../../words/concepts.ts';
 
 const asked = 30;
 const pauseMs = 150;
@@ -43,7 +43,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
   // Of a long result the archive counts the most frequent notations only.
   const isCut = counts.size >= limits.maxFacetNotations;
 
-  if (state === 'short') return <p className="meta">{messages.short(conceptSearchMinLength)}</p>;
+  if (state === 'short') return <p className="meta">{messages.short({ letters: conceptSearchMinLength })}</p>;
   if (query.error !== null) {
     return (
       <Failed className="err" onRetry={() => void query.refetch()}>
@@ -94,6 +94,6 @@ function stateOf(
 function useAnnounced(count: number | undefined): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (count !== undefined) announce(messages.foundCount(count));
+    if (count !== undefined) announce(messages.foundCount({ count }));
   }, [announce, count]);
 }

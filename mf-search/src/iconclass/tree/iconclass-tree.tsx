@@ -12,8 +12,8 @@ import { useTree } from './use-tree.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 import { useRevealedRow } from './use-revealed-row.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { names } from '@iconotheca/ui/names/messages';
-import { words } from '../messages.ts';
+import { words as names } from '@iconotheca/ui/words/names';
+import { words } from '../../words/iconclass.ts';
 import styles from './iconclass-tree.module.css';
 
 interface IconclassTreeProps {

@@ -3,8 +3,8 @@ import rows from '../concept-rows.module.css';
 import type { TreeRow } from './tree-rows.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { hiddenWords } from '../../search/hidden-words.tsx';
-import { common } from '../../search/messages.ts';
-import { words } from '../messages.ts';
+import { words as common } from '../../words/common.ts';
+import { words } from '../../words/iconclass.ts';
 import styles from './iconclass-tree.module.css';
 
 interface TreeNodeProps {
@@ -60,12 +60,12 @@ export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, o
         {isOwnName ? <span className="vh">{words.ownNameHidden}</span> : null}
       </span>
       <span className={`num ${rows.count} ${styles.count}`}>
-        <RichText text={common.counted(count)} parts={hiddenWords} />
+        <RichText text={common.counted({ count })} parts={hiddenWords} />
       </span>
       <span
         className={styles.aboutMark}
         aria-hidden="true"
-        title={words.aboutNotation(notation)}
+        title={words.aboutNotation({ notation })}
         onClick={(event) => {
           event.stopPropagation();
           onAbout();

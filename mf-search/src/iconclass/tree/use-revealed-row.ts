@@ -1,7 +1,7 @@
 import { useAnnounce } from '@iconotheca/client';
 import { useEffect, useEffectEvent } from 'react';
 import { pathStep, pathsDownTo } from './tree-rows.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/iconclass.ts';
 
 /** How long the way down to a row may take to come. */
 const patienceMs = 10_000;

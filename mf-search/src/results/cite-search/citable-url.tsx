@@ -5,9 +5,10 @@ import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { useState } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
-import { words as elements } from '@iconotheca/ui/elements/messages';
-import { common } from '../../search/messages.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words as elements } from '@iconotheca/ui/words/elements';
+import { words as common } from '../../words/common.ts';
+import { words } from '../../words/cite.ts';
 import styles from './citable-url.module.css';
 
 interface CitableUrlProps {
@@ -33,7 +34,9 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
   return (
     <Dialog title={messages.search.citable} shape="wide" onClose={onClose}>
       <p className={styles.text}>
-        {total === undefined ? words.repeats : words.repeatsWith(common.results(total), today)}
+        {total === undefined
+          ? words.repeats
+          : words.repeatsWith({ results: common.results({ count: total }), day: today })}
       </p>
       <div className={styles.copy}>
         <input
@@ -44,7 +47,7 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <button type="button" className="btn btn--main" onClick={() => void copy()}>
-          {elements.copy}
+          {shared.copy}
         </button>
       </div>
       <output className={styles.said}>{said}</output>

@@ -8,7 +8,7 @@ import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { CitationBlock } from '@iconotheca/ui/citing/citation-block';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
 
 const writers = { text: searchText, bibtex: searchBibtex, ris: searchRis } as const;
 type SearchFormat = keyof typeof writers;
@@ -32,7 +32,7 @@ export function CiteSearch({ section, state: { q, filters }, url, total }: CiteS
   const sentence = searchSentence({ sectionLabel: sectionLabel(section), q, filters, labelOf });
   const text = writers[chosen]({ sentence, url, total }, context);
   return (
-    <Tabs label={words.forms} tabs={tabs} chosen={chosen} onChoose={setChosen}>
+    <Tabs label={shared.citationForms} tabs={tabs} chosen={chosen} onChoose={setChosen}>
       <CitationBlock key={chosen} format={citationFormats[chosen]} text={text} fileName={`search ${section}`} />
     </Tabs>
   );

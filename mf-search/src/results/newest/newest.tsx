@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useOnlyPictured } from '../../facets/pictured/use-only-pictured.ts';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { useView } from '../view-select.tsx';
-import { common } from '../../search/messages.ts';
+import { words as common } from '../../words/common.ts';
 import styles from './newest.module.css';
 
 /** As many as are shown at first of what a search finds. */

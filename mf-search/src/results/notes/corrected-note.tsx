@@ -4,7 +4,7 @@ import { Link, useAnnounce } from '@iconotheca/client';
 import { useEffect } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../messages.ts';
+import { words } from '../../words/results.ts';
 import styles from './corrected-note.module.css';
 
 interface CorrectedNoteProps {
@@ -15,13 +15,13 @@ interface CorrectedNoteProps {
 /** Said above the hits when one typing error was forgiven, with the way to exactly what was typed. */
 export function CorrectedNote({ search: { section, applied }, corrected: { q, from, exact } }: CorrectedNoteProps) {
   const announce = useAnnounce();
-  useEffect(() => announce(words.correctedTo(q, from)), [announce, q, from]);
+  useEffect(() => announce(words.correctedTo({ to: q, from })), [announce, q, from]);
   return (
     <div className={styles.corrected}>
       <p>
         <RichText text={words.corrected} parts={{ b: () => <b>{q}</b>, i: () => <i>{from}</i> }} />
       </p>
-      <Link to={searchAddress(section, { ...applied, q: exact })}>{words.exactly(from)}</Link>
+      <Link to={searchAddress(section, { ...applied, q: exact })}>{words.exactly({ typed: from })}</Link>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describeHref } from '@iconotheca/contracts/search/describe-url';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
-import { formatNumber, Link } from '@iconotheca/client';
-import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
+import { Link } from '@iconotheca/client';
+import { words } from '@iconotheca/ui/words/describe';
 import styles from './describe-these.module.css';
 
 interface DescribeTheseProps {
@@ -15,8 +15,7 @@ interface DescribeTheseProps {
 export function DescribeThese({ section, search, count }: DescribeTheseProps) {
   return (
     <p className={styles.these}>
-      {words.undescribed(formatNumber(count), count === 1)}{' '}
-      <Link to={describeHref(section, { search })}>{words.begin}</Link>
+      {words.undescribed({ count })} <Link to={describeHref(section, { search })}>{words.begin}</Link>
     </p>
   );
 }

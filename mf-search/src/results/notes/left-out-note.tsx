@@ -2,7 +2,7 @@ import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { Link } from '@iconotheca/client';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words as messages } from '../messages.ts';
+import { words as messages } from '../../words/results.ts';
 import styles from './corrected-note.module.css';
 
 interface LeftOutNoteProps {
@@ -30,7 +30,7 @@ export function LeftOutNote({ search: { section, applied }, leftOut }: LeftOutNo
         />
       </p>
       <Link to={searchAddress(section, { ...applied, q: quoted(applied.q, leftOut) })}>
-        {messages.demand(words.length)}
+        {messages.demand({ count: words.length })}
       </Link>
     </div>
   );

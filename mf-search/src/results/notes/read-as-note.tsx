@@ -4,7 +4,8 @@ import { Link, useAnnounce } from '@iconotheca/client';
 import { useEffect } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../messages.ts';
+import { words as elements } from '@iconotheca/ui/words/elements';
+import { words } from '../../words/results.ts';
 import styles from './corrected-note.module.css';
 
 interface ReadAsNoteProps {
@@ -15,7 +16,7 @@ interface ReadAsNoteProps {
 /** Said above the hits when what was typed was read as a notation, with the way to its words. */
 export function ReadAsNote({ search: { section, applied }, readAs }: ReadAsNoteProps) {
   const announce = useAnnounce();
-  const said = words.readAsNotations(readAs.map(({ n }) => n));
+  const said = words.readAsNotations({ notations: readAs.map(({ n }) => n).join(elements.comma) });
   useEffect(() => announce(said), [announce, said]);
   const isWholeQuery = readAs.some(({ from }) => from === applied.q.trim());
   return (
@@ -35,7 +36,7 @@ export function ReadAsNote({ search: { section, applied }, readAs }: ReadAsNoteP
         />
       </p>
       {isWholeQuery ? (
-        <Link to={searchAddress(section, { ...applied, q: `"${applied.q}"` })}>{words.asWords(applied.q)}</Link>
+        <Link to={searchAddress(section, { ...applied, q: `"${applied.q}"` })}>{words.asWords({ q: applied.q })}</Link>
       ) : null}
     </div>
   );

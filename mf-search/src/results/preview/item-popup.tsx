@@ -18,10 +18,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { names } from '@iconotheca/ui/names/messages';
+import { words as names } from '@iconotheca/ui/words/names';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { hiddenWords } from '../../search/hidden-words.tsx';
-import { words } from './messages.ts';
+import { words } from '../../words/preview.ts';
 import styles from './item-popup.module.css';
 
 /** Wide enough for the dialog on a screen of one device pixel a CSS pixel. */
@@ -56,7 +56,7 @@ export function ItemPopup({ hits, total, uid, section, onShow, onClose }: ItemPo
   if (item === undefined) return null;
   const caption = captionOf(item, language);
   const image = imageOf(item);
-  const place = words.place(formatNumber(at + 1), formatNumber(total));
+  const place = words.place({ position: formatNumber(at + 1), total: formatNumber(total) });
 
   return (
     <Dialog

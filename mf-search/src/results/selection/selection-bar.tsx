@@ -4,7 +4,8 @@ import { AddToListButton } from '@iconotheca/ui/saving/add-to-list-button';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { HitSelection } from './use-hit-selection.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../../words/selection.ts';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -28,12 +29,12 @@ export function SelectionBar({ selection, shown, onLogIn }: SelectionBarProps) {
     const added = items.map(uidOf).filter((uid) => !Object.hasOwn(saved, uid));
     save(items);
     selection.clear();
-    showToast({ text: words.saved(items.length), undo: () => void remove(added) });
+    showToast({ text: words.saved({ count: items.length }), undo: () => void remove(added) });
   }
 
   return (
-    <section className={styles.bar} aria-label={words.selection}>
-      <output>{words.selected(items.length)}</output>
+    <section className={styles.bar} aria-label={shared.selection}>
+      <output>{words.selected({ count: items.length })}</output>
       <button type="button" className="link" onClick={() => selection.select(shown)}>
         {words.all}
       </button>
@@ -42,7 +43,7 @@ export function SelectionBar({ selection, shown, onLogIn }: SelectionBarProps) {
       </button>
       <AddToListButton items={items} onLogIn={onLogIn} />
       <button type="button" className="btn btn--small btn--saved" onClick={saveTicked}>
-        {words.save(items.length)}
+        {words.save({ count: items.length })}
       </button>
     </section>
   );

@@ -4,7 +4,7 @@ import type { SectionSearch } from '../../search/use-section-search.ts';
 import styles from './more-hits.module.css';
 import { SearchFailed } from '../states/search-failed.tsx';
 import type { ShownHits } from './use-shown-hits.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/results.ts';
 
 interface MoreHitsProps {
   further: SectionSearch['further'];
@@ -24,7 +24,7 @@ export function MoreHits({ further, fetched, total, shown }: MoreHitsProps) {
       {further.error !== null && shown.hidden === 0 ? (
         <SearchFailed error={further.error} onRetry={further.retry} />
       ) : isEnd ? (
-        <p>{fetched < total ? '' : words.allShown(total)}</p>
+        <p>{fetched < total ? '' : words.allShown({ count: total })}</p>
       ) : (
         <button
           type="button"
@@ -43,6 +43,6 @@ export function MoreHits({ further, fetched, total, shown }: MoreHitsProps) {
 }
 
 function nextStep({ hidden }: ShownHits, fetched: number, total: number): string {
-  if (hidden > 0) return words.showMore(Math.min(hidden, limits.visibleStep));
-  return words.showMore(Math.min(hitsPerPage(), Math.min(total, limits.maxPageSize) - fetched));
+  if (hidden > 0) return words.showMore({ count: Math.min(hidden, limits.visibleStep) });
+  return words.showMore({ count: Math.min(hitsPerPage(), Math.min(total, limits.maxPageSize) - fetched) });
 }

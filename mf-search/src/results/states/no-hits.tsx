@@ -11,9 +11,9 @@ import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { Link, messages } from '@iconotheca/client';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import type { SectionSearch } from '../../search/use-section-search.ts';
-import { names } from '@iconotheca/ui/names/messages';
-import { common } from '../../search/messages.ts';
-import { words } from './messages.ts';
+import { words as names } from '@iconotheca/ui/words/names';
+import { words as common } from '../../words/common.ts';
+import { words } from '../../words/nothing.ts';
 import styles from './state.module.css';
 
 interface NoHitsProps {
@@ -30,9 +30,10 @@ export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
   const labelOf = useFilterLabels(applied.filters);
 
   function withoutText(filter: Filter, total: number): string {
-    if (isWithPicture(filter)) return words.pictures(common.results(total));
+    if (isWithPicture(filter)) return words.pictures({ all: common.results({ count: total }) });
     const label = labelOf(filter).text;
-    return words.without(names.modes[filter.mode], label, common.results(total));
+    const mode = names.modes[filter.mode];
+    return words.without({ mode, lower: mode.toLowerCase(), value: label, results: common.results({ count: total }) });
   }
 
   return (
@@ -40,7 +41,7 @@ export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
       <p className={styles.lead}>{isWordless ? messages.search.wordless(applied.q) : messages.search.nothing}</p>
       {parts === undefined ? null : (
         <>
-          <h2 className={styles.partly}>{words.parts(applied.q)}</h2>
+          <h2 className={styles.partly}>{words.parts({ q: applied.q })}</h2>
           <Suspense fallback={null}>
             <QueryParts search={search} parts={parts} />
           </Suspense>
@@ -56,7 +57,7 @@ export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
         ))}
         {isWordless ? (
           <li>
-            <Link to={searchAddress(section, { ...applied, q: '' })}>{words.withoutWords(applied.q)}</Link>
+            <Link to={searchAddress(section, { ...applied, q: '' })}>{words.withoutWords({ q: applied.q })}</Link>
           </li>
         ) : null}
         {section === 'all' || isWordless ? null : (

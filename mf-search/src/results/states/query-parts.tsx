@@ -8,7 +8,7 @@ import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words as messages } from './messages.ts';
+import { words as messages } from '../../words/nothing.ts';
 import styles from './query-parts.module.css';
 
 interface QueryPartsProps {
@@ -28,7 +28,7 @@ export function QueryParts({ search: { section, applied }, parts }: QueryPartsPr
           <h3 className={styles.heading}>
             <Link to={searchAddress(section, { ...applied, q, read: read ?? readAsWords })}>
               <RichText
-                text={messages.part(total)}
+                text={messages.part({ count: total })}
                 parts={{
                   words: () =>
                     words.map((word, at) => (

@@ -10,9 +10,9 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
-import { words as elements } from '@iconotheca/ui/elements/messages';
-import { common } from '../../search/messages.ts';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words as common } from '../../words/common.ts';
+import { words } from '../../words/results.ts';
 import styles from './state.module.css';
 
 interface SearchFailedProps {
@@ -38,7 +38,7 @@ export function SearchFailed({ search, error, onRetry, children }: SearchFailedP
         <Ways />
       ) : (
         <button type="button" className="btn btn--small" onClick={onRetry}>
-          {elements.tryAgain}
+          {shared.tryAgain}
         </button>
       )}
     </div>
@@ -75,7 +75,7 @@ function Ways() {
   return (
     <p className={styles.ways}>
       <Link className="btn btn--small" to={accessAddress(place)}>
-        {common.logIn}
+        {shared.logIn}
       </Link>
       <Link to={trialAddress(place.pathname + place.search)}>{common.trial}</Link>
     </p>

@@ -7,8 +7,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { hiddenWords } from '../../search/hidden-words.tsx';
-import { common } from '../../search/messages.ts';
-import { words as messages } from '../messages.ts';
+import { words as common } from '../../words/common.ts';
+import { words as messages } from '../../words/results.ts';
 import styles from './concept-chips.module.css';
 
 /** Chips at first: so many stand in a row of a wide screen. */
@@ -43,7 +43,7 @@ export function ConceptChips({ words, concepts, isBesideCard }: ConceptChipsProp
   const shown = isAll ? concepts : concepts.slice(0, shownAtFirst);
   return (
     <div className={styles.row}>
-      <p className={styles.lead}>{isBesideCard ? messages.or : messages.subjects(words)}</p>
+      <p className={styles.lead}>{isBesideCard ? messages.or : messages.subjects({ query: words })}</p>
       {/* The keys are those of the buttons in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul id={listId} className={isAll ? styles.all : styles.chips} onKeyDown={moveAlong}>
@@ -134,7 +134,7 @@ function Chip({ concept, label, isInFull, isTabStop, onFocus }: ChipProps) {
         </span>{' '}
         <code className="code">{n}</code>{' '}
         <span className={`num ${styles.count}`}>
-          <RichText text={common.counted(count)} parts={hiddenWords} />
+          <RichText text={common.counted({ count })} parts={hiddenWords} />
         </span>
         <span className={styles.sign} aria-hidden="true">
           {isActive ? '✓' : '+'}

@@ -18,9 +18,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { names } from '@iconotheca/ui/names/messages';
-import { common } from '../../search/messages.ts';
-import { words } from '../messages.ts';
+import { words as names } from '@iconotheca/ui/words/names';
+import { words as common } from '../../words/common.ts';
+import { words } from '../../words/results.ts';
 import styles from './subject-card.module.css';
 
 const pictures = 3;
@@ -50,7 +50,7 @@ export function SubjectCard({ concept }: { concept: MatchedConcept }) {
           <b lang={label.lang}>{label.text}</b> <code className="code">{n}</code>
         </p>
         <p className={styles.facts}>
-          <span className="num">{common.items(count)}</span>
+          <span className="num">{common.items({ count })}</span>
           {broader === undefined ? null : <Neighbour relation={words.broader} concept={broader} isInFull={isInFull} />}
           <References notation={n} />
           {isShortened ? (
@@ -70,7 +70,9 @@ export function SubjectCard({ concept }: { concept: MatchedConcept }) {
         type="button"
         className={`btn ${styles.act}`}
         disabled={isActive}
-        aria-label={isActive ? words.isFilter(label.text) : words.mustHave(label.text, n)}
+        aria-label={
+          isActive ? words.isFilter({ concept: label.text }) : words.mustHave({ concept: label.text, notation: n })
+        }
         onClick={() => setChosen(withFilter(chosen, { field: 'ICPATH', mode: 'A', value: n }))}
       >
         <span aria-hidden="true">{isActive ? '✓' : '+'}</span> <span className={styles.mode}>{names.modes.A}</span>

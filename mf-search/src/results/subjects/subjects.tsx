@@ -3,7 +3,7 @@ import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useState } from 'react';
 import { ConceptChips } from './concept-chips.tsx';
 import { isWorthACard, SubjectCard } from './subject-card.tsx';
-import { words as messages } from '../messages.ts';
+import { words as messages } from '../../words/results.ts';
 import styles from './subjects.module.css';
 
 interface SubjectsProps {
@@ -36,7 +36,7 @@ export function Subjects({ words: asked, isEarlier, concepts, total }: SubjectsP
   if (first === undefined) return null;
   const hasCard = isWorthACard(first, total);
   return (
-    <section className={styles.subjects} aria-label={messages.subjects(words)}>
+    <section className={styles.subjects} aria-label={messages.subjects({ query: words })}>
       {hasCard ? <SubjectCard concept={first} /> : null}
       <ConceptChips key={words} words={words} concepts={hasCard ? others : concepts} isBesideCard={hasCard} />
     </section>

@@ -6,9 +6,10 @@ import { useState, type SubmitEvent } from 'react';
 import { maxNameLength, mostSaved, type PersistedSearch } from '../persisted-search.ts';
 import { savedSearchesAtom } from '../searches-atoms.ts';
 import { useSearchSentence } from '../../search/use-search-sentence.ts';
-import { common } from '../../search/messages.ts';
-import { words as saving } from '../messages.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words as common } from '../../words/common.ts';
+import { words as saving } from '../../words/saved.ts';
+import { words } from '../../words/savedDialogs.ts';
 import styles from './saved-searches.module.css';
 
 interface SaveSearchDialogProps {
@@ -29,7 +30,7 @@ export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogPro
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (saved.length >= mostSaved) {
-      setFault(words.full(mostSaved));
+      setFault(words.full({ most: mostSaved }));
       return;
     }
     const id = crypto.randomUUID();
@@ -37,7 +38,7 @@ export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogPro
     setSaved((all) => [{ ...search, id, name, total, countedAt: Date.now() }, ...all]);
     onClose();
     showToast({
-      text: words.saved(name),
+      text: words.saved({ name }),
       undo: () => setSaved((all) => all.filter((each) => each.id !== id)),
     });
   }
@@ -45,7 +46,7 @@ export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogPro
   return (
     <Dialog title={saving.save} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field label={words.name} error={fault} help={words.help(common.results(total))}>
+        <Field label={shared.name} error={fault} help={words.help({ results: common.results({ count: total }) })}>
           {(control) => (
             <input
               {...control}
@@ -58,7 +59,7 @@ export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogPro
           )}
         </Field>
         <button type="submit" className="btn btn--main">
-          {words.save}
+          {shared.saveChanges}
         </button>
       </form>
     </Dialog>

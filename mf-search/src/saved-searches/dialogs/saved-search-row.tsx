@@ -6,9 +6,10 @@ import { maxNameLength, stateOf, type SavedSearch } from '../persisted-search.ts
 import { totalQueryOptions } from '../../search/total-query.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { hiddenWords } from '../../search/hidden-words.tsx';
-import { common } from '../../search/messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words as common } from '../../words/common.ts';
 import { growthText } from './growth-text.ts';
-import { words } from './messages.ts';
+import { words } from '../../words/savedDialogs.ts';
 import styles from './saved-searches.module.css';
 
 interface SavedSearchRowProps {
@@ -52,10 +53,10 @@ export function SavedSearchRow({ search, sentence, onOpen, onRename, onDelete }:
       </p>
       <p className={styles.actions}>
         <button type="button" className="link" onClick={() => setNaming(true)}>
-          <RichText text={words.rename(name)} parts={hiddenWords} />
+          <RichText text={words.rename({ name })} parts={hiddenWords} />
         </button>
         <button type="button" className="link link--warn" onClick={onDelete}>
-          <RichText text={words.delete(name)} parts={hiddenWords} />
+          <RichText text={words.delete({ name })} parts={hiddenWords} />
         </button>
       </p>
     </li>
@@ -67,7 +68,7 @@ function Growth({ search, total }: { search: SavedSearch; total: number | undefi
   const growth = growthText(search, total);
   return (
     <>
-      <span className="num">{common.results(total)}</span>
+      <span className="num">{common.results({ count: total })}</span>
       {', '}
       {total > search.total ? <b className={styles.grown}>{growth}</b> : growth}
     </>
@@ -94,7 +95,7 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | unde
     <form className={styles.naming} onSubmit={submit}>
       <input
         className="input"
-        aria-label={words.newName(name)}
+        aria-label={words.newName({ name })}
         autoComplete="off"
         maxLength={maxNameLength}
         value={typed}
@@ -103,10 +104,10 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | unde
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <button type="submit" className="btn btn--small">
-        {words.save}
+        {shared.saveChanges}
       </button>
       <button type="button" className="btn btn--small" onClick={() => onDone(undefined)}>
-        {words.cancel}
+        {shared.cancel}
       </button>
     </form>
   );

@@ -5,7 +5,8 @@ import { lookedAt, renamed, type SavedSearch } from '../persisted-search.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { savedSearchesAtom } from '../searches-atoms.ts';
 import { useSearchSentence } from '../../search/use-search-sentence.ts';
-import { words } from './messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../../words/savedDialogs.ts';
 import styles from './saved-searches.module.css';
 
 /** The saved searches of this browser: what has come since, a new name, away with one. The newest stand first. */
@@ -31,9 +32,9 @@ export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
       <output className={styles.said}>
         {deleted === undefined ? null : (
           <>
-            <span>{words.deleted(deleted.search.name)}</span>
+            <span>{words.deleted({ name: deleted.search.name })}</span>
             <button type="button" className="btn btn--small" onClick={putBack}>
-              {words.undo}
+              {shared.undo}
             </button>
           </>
         )}

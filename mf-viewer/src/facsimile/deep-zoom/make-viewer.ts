@@ -1,6 +1,6 @@
 import { imageInfoUrl } from '@iconotheca/contracts/iiif/iiif';
 import OpenSeadragon from 'openseadragon';
-import { words } from '../messages.ts';
+import { words } from '../../words/image.ts';
 
 /** An image of the archive by its name or where its information is read, or a file of another server by its address. */
 export type Source = { name: string } | { info: string } | { address: string };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { DeepZoom } from './deep-zoom.ts';
 import type { Source } from './make-viewer.ts';
 import styles from '../facsimile.module.css';
-import { words } from '../messages.ts';
+import { words } from '../../words/image.ts';
 
 interface DeepZoomUse {
   /** Must be the same object as long as the images are the same; undefined until their addresses are known. */
@@ -61,8 +61,8 @@ export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoom
               chosenPage.current = shown;
               setPage(shown);
             },
-            onZoom: (zoom) => setSpoken(words.zoom(Math.round(zoom * 100))),
-            onRotate: (degrees) => setSpoken(degrees === 0 ? words.upright : words.turned(degrees)),
+            onZoom: (zoom) => setSpoken(words.zoom({ percent: Math.round(zoom * 100) })),
+            onRotate: (degrees) => setSpoken(degrees === 0 ? words.upright : words.turned({ degrees })),
           },
         });
         setOpened(zoomer);

@@ -3,7 +3,7 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useMemo, useState } from 'react';
 import styles from '../facsimile.module.css';
 import { Viewer } from '../viewer/viewer.tsx';
-import { words } from '../messages.ts';
+import { words } from '../../words/image.ts';
 
 interface ElsewhereImageProps {
   item: Item;
@@ -23,7 +23,13 @@ export function ElsewhereImage({ item, addresses, caption }: ElsewhereImageProps
         <Whole key={address} item={item} address={address} caption={caption} />
       ))}
       thumbnails={sources.map(({ address }, index) => (
-        <img key={address} src={address} alt={words.number(index + 1)} loading="lazy" referrerPolicy="no-referrer" />
+        <img
+          key={address}
+          src={address}
+          alt={words.number({ number: index + 1 })}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
       ))}
     />
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from '../facsimile.module.css';
 import { OpenThere } from './open-there.tsx';
 import { setViewerHeight } from '../viewer/viewer-height.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/image.ts';
 
 interface ElsewhereManifestProps {
   manifest: string;
@@ -26,12 +26,12 @@ export function ElsewhereManifest({ manifest, addresses, caption }: ElsewhereMan
       <iframe
         ref={setViewerHeight}
         src={embeddedViewerUrl(address.href, askedAt)}
-        title={words.imagesOf(caption)}
+        title={words.imagesOf({ caption })}
         loading="lazy"
         allow="fullscreen *"
       />
       <p className="meta">
-        {address.origin === location.origin ? '' : words.from(address.host)}
+        {address.origin === location.origin ? '' : words.from({ host: address.host })}
         <a href={externalViewerUrl(address.href)}>{words.mirador}</a>
       </p>
       <OpenThere addresses={addresses} />

@@ -1,4 +1,4 @@
-import { words } from '../messages.ts';
+import { words } from '../../words/image.ts';
 
 interface OpenThereProps {
   /** Whole addresses of images on other servers. */
@@ -9,7 +9,9 @@ interface OpenThereProps {
 export function OpenThere({ addresses }: OpenThereProps) {
   return addresses.map((address, index) => (
     <a key={address} href={address} rel="noreferrer">
-      {addresses.length === 1 ? words.open(new URL(address).host) : words.openOne(index + 1, new URL(address).host)}
+      {addresses.length === 1
+        ? words.open({ host: new URL(address).host })
+        : words.openOne({ number: index + 1, host: new URL(address).host })}
     </a>
   ));
 }

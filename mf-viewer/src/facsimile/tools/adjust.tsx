@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import styles from './tools.module.css';
-import { words } from './messages.ts';
+import { words } from '../../words/tools.ts';
 
 /** In per cent; 100 leaves the image as it is. */
 interface Adjustment {

@@ -8,7 +8,7 @@ import type { Archived } from '../archived.ts';
 import { ChosenDetail } from './chosen-detail.tsx';
 import { DrawRegion } from './draw-region.tsx';
 import styles from './tools.module.css';
-import { words } from './messages.ts';
+import { words } from '../../words/tools.ts';
 
 interface ChooseDetailProps {
   archived: Archived;

@@ -8,7 +8,7 @@ import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import { useState } from 'react';
 import styles from './tools.module.css';
 import { Hearable } from '../../hearable.tsx';
-import { words } from './messages.ts';
+import { words } from '../../words/tools.ts';
 
 interface ChosenDetailProps {
   item: Item;
@@ -27,37 +27,41 @@ export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailP
   const link = context.origin + itemHref(uidOf(item), 'all') + placeHash(detail);
   const cut = context.origin + imageFileUrl(image.name, { region: regionText(rectangle) });
   const citation = citationOf(item, context);
-  const title = isOneOfMany ? words.detailOf(citation.title, page + 1) : words.detail(citation.title);
+  const title = isOneOfMany
+    ? words.detailOf({ title: citation.title, image: page + 1 })
+    : words.detail({ title: citation.title });
   const isSmall = rectangle.w <= previewPx.width && rectangle.h <= previewPx.height;
   const size = isSmall ? 'max' : `!${previewPx.width},${previewPx.height}`;
 
   async function copy(what: string, text: string) {
     const outcome = await navigator.clipboard.writeText(text).then(
-      () => words.copied(what),
+      () => words.copied({ what }),
       () => words.notCopied,
     );
     setStatus(outcome);
   }
 
-  const parts = [
-    { label: words.link, text: link },
-    { label: words.image, text: cut, href: cut },
-    { label: words.citation, text: plainText({ ...citation, title, url: link }, context) },
+  const parts: readonly { what: keyof typeof words.copies; text: string; href?: string }[] = [
+    { what: 'link', text: link },
+    { what: 'image', text: cut, href: cut },
+    { what: 'citation', text: plainText({ ...citation, title, url: link }, context) },
   ];
   return (
     <div className={styles.chosen}>
       <figure>
         <img src={imageFileUrl(image.name, { region: regionText(rectangle), size })} alt={words.theDetail} />
-        <figcaption className="num">{words.at(rectangle.w, rectangle.h, rectangle.x, rectangle.y)}</figcaption>
+        <figcaption className="num">
+          {words.at({ width: rectangle.w, height: rectangle.h, x: rectangle.x, y: rectangle.y })}
+        </figcaption>
       </figure>
       <dl>
-        {parts.map(({ label, text, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {parts.map(({ what, text, href }) => (
+          <div key={what}>
+            <dt>{words[what]}</dt>
             <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
             <dd>
-              <button type="button" className="btn btn--small" onClick={() => void copy(label, text)}>
-                <Hearable text={words.copy(label)} />
+              <button type="button" className="btn btn--small" onClick={() => void copy(words[what], text)}>
+                <Hearable text={words.copies[what]} />
               </button>
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import type { ImageInfo } from '@iconotheca/contracts/iiif/image-info';
-import { words } from './messages.ts';
+import { words } from '../../words/tools.ts';
 
 export interface DownloadSize {
   /** `Full size`, `Half`, `1/16`; undefined where it is not such a fraction. */

@@ -11,7 +11,7 @@ import { manifestQueryOptions } from '../manifest-query.ts';
 import { downloadSizes } from './download-sizes.ts';
 import styles from './tools.module.css';
 import { termsOf } from './rights.ts';
-import { words } from './messages.ts';
+import { words } from '../../words/tools.ts';
 
 interface DownloadsProps {
   item: Item;
@@ -34,7 +34,7 @@ export function Downloads({ item, image, zoomer }: DownloadsProps) {
 
 function Sizes({ item, image }: { item: Item; image: ItemImage }) {
   const { data: info, error } = useQuery(imageInfoQueryOptions(image.name));
-  if (error !== null) return <li role="alert">{words.noSizes(error.message)}</li>;
+  if (error !== null) return <li role="alert">{words.noSizes({ reason: error.message })}</li>;
   if (info === undefined) return <li>{words.loadingSizes}</li>;
   return downloadSizes(info).map(({ label, width, height }) => (
     <li key={width}>
@@ -69,14 +69,14 @@ function CurrentView({ item, image, zoomer }: DownloadsProps) {
 
 function TermsOfUse({ item }: { item: Item }) {
   const { data: terms, error } = useQuery(termsQueryOptions(uidOf(item)));
-  if (error !== null) return <p role="alert">{words.noTerms(error.message)}</p>;
+  if (error !== null) return <p role="alert">{words.noTerms({ reason: error.message })}</p>;
   if (terms === undefined) return <p>{words.loadingTerms}</p>;
   const { attribution, licence } = terms;
   const rights = textsOf(item, 'RIGHTS');
   return (
     <div className={styles.terms}>
       <h3>{words.terms}</h3>
-      {attribution.length === 0 ? null : <p>{words.credit(attribution.join('; '))}</p>}
+      {attribution.length === 0 ? null : <p>{words.credit({ names: attribution.join('; ') })}</p>}
       {licence !== undefined && (
         <p>
           {words.licence}{' '}
@@ -93,7 +93,7 @@ function TermsOfUse({ item }: { item: Item }) {
 
 /** `1,200 × 1,600 pixels` */
 function inPixels(width: number, height: number): string {
-  return words.pixels(formatNumber(width), formatNumber(height));
+  return words.pixels({ width: formatNumber(width), height: formatNumber(height) });
 }
 
 /** `HOOGVELD_P003-2-600x800.jpg`; the number only where the item has several images. */

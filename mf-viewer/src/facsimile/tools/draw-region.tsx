@@ -1,7 +1,7 @@
 import type { Rectangle } from '@iconotheca/contracts/image/region';
 import { DrawLayer } from '@iconotheca/ui/drawing/draw-layer';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
-import { words } from './messages.ts';
+import { words } from '../../words/tools.ts';
 
 interface DrawRegionProps {
   zoomer: DeepZoom;
@@ -21,7 +21,7 @@ export function DrawRegion({ zoomer, first, onDrawn, onCancel, onDraw }: DrawReg
       first={() => first && zoomer.rectOf(first)}
       describe={(rect) => {
         const region = zoomer.regionAt(rect);
-        return region && words.spoken(region.w, region.h, region.x, region.y);
+        return region && words.spoken({ width: region.w, height: region.h, x: region.x, y: region.y });
       }}
       onKeep={(rect) => onDrawn(zoomer.regionAt(rect))}
       onCancel={onCancel}

@@ -1,5 +1,5 @@
 import { manifestTerms } from '@iconotheca/contracts/iiif/manifest-terms';
-import { words } from './messages.ts';
+import { words } from '../../words/tools.ts';
 
 export interface Terms {
   /** Names to credit. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './image-strip.module.css';
 import bar from './viewer-bar.module.css';
 import { Hearable } from '../../hearable.tsx';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../../words/image.ts';
 
 interface ImageStripProps {
   /** The images as thumbnails. */
@@ -21,13 +22,13 @@ export function ImageStrip({ thumbnails, page, onChoose }: ImageStripProps) {
           <Hearable text={words.previous} />
         </button>
         <p className="num" role="status">
-          <Hearable text={words.place(page + 1, count)} />
+          <Hearable text={words.place({ page: page + 1, count })} />
         </p>
         <button type="button" disabled={page === count - 1} onClick={() => onChoose(page + 1)}>
           <Hearable text={words.next} />
         </button>
       </div>
-      <ol className={styles.strip} aria-label={words.images}>
+      <ol className={styles.strip} aria-label={shared.images}>
         {thumbnails.map((thumbnail, index) => (
           // Images stay in their order.
           // oxlint-disable-next-line react/no-array-index-key

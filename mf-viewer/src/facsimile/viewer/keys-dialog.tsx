@@ -1,7 +1,7 @@
 import { KeyList } from '@iconotheca/ui/elements/key-list';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { keyHelp } from './viewer-keys.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/image.ts';
 
 /** The keys that work while the image has the focus. */
 export function KeysDialog({ isForMany, onClose }: { isForMany: boolean; onClose: () => void }) {

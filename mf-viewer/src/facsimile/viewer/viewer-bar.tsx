@@ -3,7 +3,8 @@ import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import styles from './viewer-bar.module.css';
 import { zoomStep } from './viewer-keys.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../messages.ts';
+import { words as shared } from '@iconotheca/ui/words/shared';
+import { words } from '../../words/image.ts';
 
 export type Tool = 'adjust' | 'download' | 'detail';
 
@@ -49,7 +50,7 @@ export function ViewerBar({
         <RichText text={words.whole} parts={{ roomy: (said) => <span className={styles.roomy}>{said}</span> }} />
       </button>
       <button type="button" disabled={isIdle} onClick={() => zoomer?.turn(1)}>
-        {words.rotate}
+        {shared.rotate}
       </button>
       <button type="button" disabled={isIdle} aria-pressed={isFull} onClick={onFull}>
         {words.full}

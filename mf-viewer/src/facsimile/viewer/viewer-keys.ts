@@ -1,5 +1,5 @@
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/image.ts';
 
 /** The action of a key while the image has the focus. Panning is in fractions of the visible part. */
 export type KeyAction =

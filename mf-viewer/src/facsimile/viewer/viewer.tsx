@@ -13,7 +13,7 @@ import { useFullPage } from './use-full-page.ts';
 import { reserveStage, usualRatio } from './viewer-height.ts';
 import { ViewerBar, type Tool } from './viewer-bar.tsx';
 import { keyActionOf, moveByKey } from './viewer-keys.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/image.ts';
 
 interface ViewerProps {
   /** Must be the same object as long as the images are the same; undefined until their addresses are known. */
@@ -37,7 +37,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [keysId, toolId] = [useId(), useId()];
-  const label = words.zoomable(caption);
+  const label = words.zoomable({ caption });
   const shown = useDeepZoom({ sources, label, describedBy: keysId, firstPage: detail?.page ?? 0 });
   const { host, zoomer, hasFailed, page, goTo, spoken } = shown;
   const { isFull, toggleFull } = useFullPage(frame);

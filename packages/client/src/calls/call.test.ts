@@ -2,7 +2,7 @@ import { listsEndpoints } from '@iconotheca/contracts/list/endpoints';
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { expect, test } from 'vitest';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { loadMessages } from '../messages/load.ts';
+import { loadWording as loadMessages } from '../words/load.ts';
 import { inPageLanguage, request } from './call.ts';
 
 test('the reader’s token goes in the query of what is read and in the body of what is sent', () => {

@@ -72,7 +72,7 @@ function bodyOf({ body }: RequestInit): string | undefined {
 /** Servers say what failed in English: to readers of another language it is told by its code. */
 export function inPageLanguage(error: ApiError): ApiError {
   const { code, message, field, conflict, retryAfterS } = error;
-  const told = term('client.failures', code);
+  const told = term('common.failures', code);
   // That no server was reached this page says by itself.
   if (told === code || (code === 'archive-unreachable' && error.cause !== undefined)) return error;
   // What is wrong with an input only the server's sentence says.

@@ -1,4 +1,4 @@
-import { messages } from '../messages/en.ts';
+import { words as messages } from '../words/messages.ts';
 
 /**
  * Whether the browser knows that it has no network. Where it believes that it has one, a failure may lie anywhere on

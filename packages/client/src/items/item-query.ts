@@ -6,7 +6,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { answerOfPage, call } from '../calls/call.ts';
 import { isOffline } from '../calls/network.ts';
-import { messages } from '../messages/en.ts';
+import { words as messages } from '../words/messages.ts';
 import { savedItemsAtom } from './saved-items.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { messages } from '../messages/en.ts';
+import { words as messages } from '../words/messages.ts';
 
 const announcedAtom = atom('');
 

@@ -38,9 +38,9 @@ export function dateValue({ from, until }: YearSpan): string {
 }
 
 /** A year as it is said, where a sign before it, in a field as `-0450`, stands for BC; whatever else as it is. */
-export function saidYear(year: string | number, bc: (year: string) => string): string {
+export function saidYear(year: string | number, bc: (v: { year: string }) => string): string {
   const before = /^\s*[-−]0*(\d{1,4})\s*$/u.exec(String(year))?.[1];
-  return before === undefined ? String(year) : bc(before);
+  return before === undefined ? String(year) : bc({ year: before });
 }
 
 export function spansMeet(one: YearSpan, other: YearSpan): boolean {

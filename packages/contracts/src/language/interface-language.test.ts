@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { acceptedLanguage, interfaceLanguageOf } from './interface-language.ts';
-import { catalogue, plural, wordingLoader } from './wording.ts';
+import { catalogue, ordinalIn, pluralIn, wordingLoader } from './wording.ts';
 
-test('I18N-4: a tag is read by its language, and others than the nine are not taken', () => {
+test('I18N-4: a tag is read by its language, and those that the site does not speak are not taken', () => {
   expect(interfaceLanguageOf('de-AT')).toBe('de');
   expect(interfaceLanguageOf('ZH-hant-TW')).toBe('zh');
   expect(interfaceLanguageOf('sv')).toBeUndefined();
@@ -20,11 +20,13 @@ test('I18N-4: of the languages that a browser accepts, the one it likes best is 
 
 test('I18N-4: plurals follow the rules of each language', () => {
   const items = { one: 'obiekt', few: 'obiekty', many: 'obiektów', other: 'obiektu' };
-  expect([1, 3, 5, 22, 112].map((count) => plural('pl', count, items))).toEqual([
+  expect([1, 3, 5, 22, 112].map((count) => pluralIn('pl')(count, items))).toEqual([
     'obiekt', 'obiekty', 'obiektów', 'obiekty', 'obiektów',
   ]); // prettier-ignore
-  expect([0, 1].map((count) => plural('fr', count, { one: 'image', other: 'images' }))).toEqual(['image', 'image']);
-  expect(plural('zh', 1, { other: '件' })).toBe('件');
+  expect([0, 1].map((count) => pluralIn('fr')(count, { one: 'image', other: 'images' }))).toEqual(['image', 'image']);
+  expect(pluralIn('zh')(1, { other: '件' })).toBe('件');
+  const ends = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+  expect([1, 2, 3, 11, 21].map((place) => ordinalIn('en')(place, ends))).toEqual(['st', 'nd', 'rd', 'th', 'st']);
 });
 
 const files = Object.fromEntries(
@@ -32,7 +34,7 @@ const files = Object.fromEntries(
     language,
     () => Promise.resolve({ wording: { signs: { skip: language, all: (count: number) => `${language} ${count}` } } }),
   ]),
-) as unknown as Parameters<typeof wordingLoader>[0];
+);
 
 test('I18N-4: a catalogue shows the language that was loaded, and English again', async () => {
   const signs = catalogue('signs', { skip: 'Skip', all: (count: number) => `All ${count}`, item: { none: 'None' } });

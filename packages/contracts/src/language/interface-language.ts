@@ -1,15 +1,13 @@
-import { iconclassLanguageCodes, type IconclassLanguage } from '../iconclass/iconclass-language.ts';
+import { keysOf } from '../shape/keys-of.ts';
+import { interfaceLanguages } from '../words/languages.ts';
 
-/** Languages of the interface: the nine of Iconclass (spec §9). English is their source. */
-export type InterfaceLanguage = IconclassLanguage;
-
-/** All but the source. */
-export type TranslatedLanguage = Exclude<InterfaceLanguage, 'en'>;
+/** Languages of the interface: those that have a folder in `locales/`. English is their source. */
+export type InterfaceLanguage = keyof typeof interfaceLanguages;
 
 export const sourceLanguage: InterfaceLanguage = 'en';
 
-/** Languages that the site offers: those into which every wording of every part is translated. */
-export const offeredLanguages: readonly InterfaceLanguage[] = iconclassLanguageCodes;
+/** Languages that the site offers. */
+export const offeredLanguages: readonly InterfaceLanguage[] = keysOf(interfaceLanguages);
 
 /** Holds the language that a reader asked for last; it says nothing else of who reads. */
 export const languageCookie = 'iconotheca-language';
@@ -20,10 +18,10 @@ export const languageKeptS = 365 * 24 * 3_600;
 /** Name in an address of the language that its page is asked for in: `?lang=de`. */
 export const languageParameter = 'lang';
 
-/** `de-AT` → `de`; undefined for a language that is none of the nine. */
+/** `de-AT` → `de`; undefined for a language that the site does not speak. */
 export function interfaceLanguageOf(tag: string): InterfaceLanguage | undefined {
   const primary = tag.trim().toLowerCase().split('-')[0];
-  return iconclassLanguageCodes.find((code) => code === primary);
+  return offeredLanguages.find((code) => code === primary);
 }
 
 /**

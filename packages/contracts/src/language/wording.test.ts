@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue, plural, term, wordingLoader } from './wording.ts';
+import { catalogue, term, wordingLoader } from './wording.ts';
 
 const english = {
   remove: 'Remove',
@@ -14,11 +14,6 @@ const load = wordingLoader({
   de: async () => ({ wording: german }),
   fr: () => Promise.reject(new Error('The file does not come')),
   it: async () => ({ wording: {} }),
-  pt: async () => ({ wording: {} }),
-  fi: async () => ({ wording: {} }),
-  nl: async () => ({ wording: {} }),
-  pl: async () => ({ wording: {} }),
-  zh: async () => ({ wording: {} }),
 });
 const words = catalogue('test.record', english);
 
@@ -45,14 +40,4 @@ test('a file that does not come leaves the language as it was', async () => {
   await load('de');
   await expect(load('fr')).rejects.toThrow('does not come');
   expect(words.remove).toBe('Entfernen');
-});
-
-test('I18N-1: the form that goes with a count is that of the language', () => {
-  const polish = { one: 'obiekt', few: 'obiekty', other: 'obiektów' };
-  expect([1, 2, 5, 22].map((count) => plural('pl', count, polish))).toEqual([
-    'obiekt',
-    'obiekty',
-    'obiektów',
-    'obiekty',
-  ]);
 });

@@ -1,4 +1,4 @@
-import { sourceLanguage, type InterfaceLanguage, type TranslatedLanguage } from './interface-language.ts';
+import { sourceLanguage, type InterfaceLanguage } from './interface-language.ts';
 
 /** What a translation of a catalogue must hold: the same keys, and of each message the same arguments. */
 export type Wording<Catalogue> = Catalogue extends string
@@ -39,11 +39,11 @@ export function catalogue<Catalogue extends object>(name: string, english: Catal
  * What loads a part's translations; each file is fetched when a page is shown in its language.
  * @throws (when called) what the fetch of the file throws: the language then stays as it was
  */
-export function wordingLoader(files: Readonly<Record<TranslatedLanguage, () => Promise<Translation>>>): LoadWording {
+export function wordingLoader(files: Readonly<Record<string, () => Promise<Translation>>>): LoadWording {
   const translation: Translation = { wording: {} };
   translations.push(translation);
   return async (language) => {
-    const file = Object.hasOwn(files, language) ? files[language as TranslatedLanguage] : undefined;
+    const file = Object.hasOwn(files, language) ? files[language] : undefined;
     translation.wording = file === undefined ? {} : (await file()).wording;
     for (const entry of catalogues) show(entry);
   };
@@ -83,13 +83,25 @@ export function pageLanguage(): InterfaceLanguage {
   return (page?.documentElement.lang || sourceLanguage) as InterfaceLanguage;
 }
 
-/** What follows a number, by the categories of CLDR: Polish has `one`, `few` and `many`, Chinese `other` alone. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+/** Forms that go with a number, by the categories of CLDR: Polish has `one`, `few` and `many`, Chinese `other` alone. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/**
- * The form that goes with a count: `plural('pl', 3, { one: 'obiekt', few: 'obiekty', other: 'obiektów' })` → `obiekty`.
- * A category that is left out is `other`.
- */
-export function plural(language: string, count: number, forms: PluralForms): string {
-  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+/** Returns what writes numbers as a language does: 1234 → `1,234`. English is that of Britain. */
+export function numberIn(language: string): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => (format ??= new Intl.NumberFormat(language === 'en' ? 'en-GB' : language)).format(value);
+}
+
+/** Returns what chooses the form that goes with a count in a language. A category that is left out is `other`. */
+export function pluralIn(
+  language: string,
+  type: Intl.PluralRuleType = 'cardinal',
+): (count: number, forms: PluralForms) => string {
+  let rules: Intl.PluralRules | undefined;
+  return (count, forms) => forms[(rules ??= new Intl.PluralRules(language, { type })).select(count)] ?? forms.other;
+}
+
+/** Returns what chooses the form that goes with a place in an order: `1st`, `2nd`. */
+export function ordinalIn(language: string): (place: number, forms: PluralForms) => string {
+  return pluralIn(language, 'ordinal');
 }

@@ -7,6 +7,7 @@ import type { SiteRoute } from '@iconotheca/contracts/release/routes';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { commandTarget, type BuildTarget, type CommandEnv } from './build-target.ts';
+import { writeRemoteWords } from '../locales/remote-words.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
 import { FederationAsModules } from './federation-as-modules.ts';
 import { ownPageConfig } from './own-page.ts';
@@ -57,7 +58,7 @@ const optimization = { target: 'web', disableSnapshot: true } as const;
 
 /**
  * How a remote is built. It exposes `src/remote.ts`, brings none of the shared packages, and writes `mf-manifest.json`
- * with `metaData.shellApi` (range) and `metaData.appVersion`.
+ * with `metaData.shellApi` (range) and `metaData.appVersion`. Messages of its own lie in its folder `locales`.
  */
 export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins = [] }: RemoteOptions): PartConfig {
   return partConfig({
@@ -66,6 +67,7 @@ export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins
     routes,
     ownPages: Object.keys(ownPages),
     configurations(target) {
+      writeRemoteWords(folder);
       const pages = new PageFiles();
       return [
         remoteConfig({ slot, folder, routes, plugins: [...plugins, pages], target }),

@@ -6,6 +6,7 @@ import { releaseTarget } from '../build/build-target.ts';
 import type { PartConfig } from '../build/index.ts';
 import { loadConfig } from '../build/load-config.ts';
 import { developAgainst } from '../dev/dev-against.ts';
+import { writeRemoteWords } from '../locales/remote-words.ts';
 import { Refusal } from '../refusal.ts';
 import { createRemote } from './create/create-remote.ts';
 import { publishTo, type Shown } from './publish.ts';
@@ -17,6 +18,7 @@ const usage = `iconotheca COMMAND, in the folder of a remote
   create SLOT [--page NAME --path PATH [--title TEXT]]
                                     write a remote to begin with; a slot that no site has needs a page and its path
   dev --against SITE [--port N]     run it from this disk inside a site, in your browser alone; by default on 8080
+  words                             make the modules of its messages, and say what translations lack
   test [FILE…]                      run its tests, and what a site expects of its pages
   build [--version V] [--out DIR]   build it as a release: by default as the version of its package.json, into dist
   verify [DIR]                      start a finished build, and see whether a site can take it; by default dist
@@ -31,6 +33,7 @@ A site takes a build by the token in ICONOTHECA_TOKEN, or after --token. CI_COMM
 const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   create,
   dev,
+  words,
   test,
   build,
   verify,
@@ -108,6 +111,11 @@ async function dev({ values: { against, port = '8080' } }: Given): Promise<void>
   if (against === undefined) throw new Refusal('dev needs --against, the address of a site to run in.');
   if (!/^\d{1,5}$/u.test(port)) throw new Refusal(`--port is ${port}, it must be a whole number.`);
   await developAgainst(against, { config: await ownConfig(), port: Number(port), say });
+}
+
+async function words(): Promise<void> {
+  const lacking = writeRemoteWords(process.cwd());
+  say([...lacking, 'The messages are in order; what a translation lacks is shown in English.'].join('\n'));
 }
 
 async function test({ operands }: Given): Promise<void> {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as VitestNode from 'vitest/node';
+import { writeRemoteWords } from '../locales/remote-words.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -12,6 +13,7 @@ import { Refusal } from '../refusal.ts';
  * @throws Refusal when a test failed, or there is no Vitest
  */
 export async function runTests(folder: string, filters: readonly string[]): Promise<void> {
+  writeRemoteWords(folder);
   const { startVitest } = await vitestOf(folder);
   const vitest = await startVitest('test', [...filters], {
     root: folder,

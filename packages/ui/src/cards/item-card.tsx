@@ -17,7 +17,7 @@ import { ItemImage } from './item-image.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { SaveButton } from '../saving/save-button.tsx';
 import styles from './item-card.module.css';
-import { words } from './messages.ts';
+import { words } from '../words/cards.ts';
 
 interface ItemCardProps {
   item: Item;
@@ -131,7 +131,7 @@ export const ItemCard = memo(function ItemCard({
           data-act="preview"
           tabIndex={tabIndex}
           aria-haspopup="dialog"
-          aria-label={words.previewOf(title)}
+          aria-label={words.previewOf({ caption: title })}
           onClick={() => onPreview(uid)}
         >
           {words.preview}
@@ -159,7 +159,7 @@ function Tick({ isOn, caption, tabIndex, onToggle }: TickProps) {
         className="tick"
         type="checkbox"
         tabIndex={tabIndex}
-        aria-label={words.select(caption)}
+        aria-label={words.select({ caption })}
         checked={isOn}
         onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />

@@ -2,7 +2,7 @@ import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import { itemTypeName } from '../names/item-type-name.ts';
 import { yearName } from '../names/year-name.ts';
-import { words } from './messages.ts';
+import { words } from '../words/cards.ts';
 
 /** What people call the item's type. */
 export function typeOf(item: Pick<Item, 'TYPE'>): string {
@@ -38,7 +38,9 @@ export function dateOf(item: Dated): string | undefined {
   const centuries = item.DATE_ORIG_CENTURY ?? [];
   if (centuries.length === 0) return undefined;
   const [first = '', last = first] = [centuries[0], centuries.at(-1)].map(centuryNumber);
-  return first === last || !/^\d/u.test(first + last) ? centuryName(first) : words.centuries(first, last);
+  return first === last || !/^\d/u.test(first + last)
+    ? centuryName(first)
+    : words.centuries({ first: Number(first), last: Number(last) });
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -61,7 +63,7 @@ function centuryNumber(century = ''): string {
 /** `16th century`, in the language of the page; what is no number as it is. */
 export function centuryName(century: string): string {
   const number = centuryNumber(century);
-  return /^\d/u.test(number) ? words.century(number) : number;
+  return /^\d/u.test(number) ? words.century({ century: Number(number) }) : number;
 }
 
 /** An address of the web or of this site, for a link; undefined for anything else: records come from many hands. */

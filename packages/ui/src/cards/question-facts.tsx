@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { answerOf, commentsOf } from '@iconotheca/contracts/item/question';
-import { words } from './messages.ts';
+import { words } from '../words/cards.ts';
 import styles from './item-card.module.css';
 
 /** How a question of the forum stands, how many have commented on it, and what answers it. */
@@ -13,7 +13,7 @@ export function QuestionFacts({ item }: { item: Item }) {
       <span className={answer === undefined ? styles.open : styles.solved}>
         {answer === undefined ? words.open : words.solved}
       </span>
-      <span className="num">, {words.comments(count)}</span>
+      <span className="num">, {words.comments({ count })}</span>
       {answer === undefined ? null : (
         <span className={styles.answer} dir="auto">
           {answer.value}

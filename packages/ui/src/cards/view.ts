@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { words } from './messages.ts';
+import { words } from '../words/cards.ts';
 
 /** How results are laid out, in the order of the menu. */
 export const viewKeys = ['small', 'tiles', 'large', 'list'] as const;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { downloadFile } from './download-file.ts';
 import type { CitationFormat } from './formats/citation-formats.ts';
 import styles from './citation-block.module.css';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
+import { words } from '../words/citing.ts';
 
 interface CitationBlockProps {
   format: CitationFormat;
@@ -27,7 +28,7 @@ export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
   function download() {
     const name = `${fileName}.${format.extension}`;
     downloadFile({ name, mediaType: format.mediaType, text });
-    setSaid(words.downloaded(name));
+    setSaid(words.downloaded({ what: name }));
   }
 
   return (
@@ -36,13 +37,13 @@ export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
         className={format.extension === 'txt' ? styles.words : styles.code}
         tabIndex={0}
         role="region"
-        aria-label={words.citation(format.label)}
+        aria-label={words.citation({ format: format.label })}
       >
         {shown}
       </pre>
       <div className={styles.actions}>
         <button type="button" className="btn" onClick={() => void copy()}>
-          {words.copy}
+          {shared.copy}
         </button>
         <button type="button" className="btn" onClick={download}>
           {words.download}

@@ -6,7 +6,8 @@ import { Tabs } from '../elements/tabs.tsx';
 import { CitationBlock } from './citation-block.tsx';
 import styles from './cite-dialog.module.css';
 import { useCiteContext } from './use-cite-context.ts';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
+import { words } from '../words/citing.ts';
 
 interface CiteDialogProps {
   item: Item;
@@ -22,7 +23,7 @@ export function CiteDialog({ item, onClose }: CiteDialogProps) {
   const text = citeItems([item], chosen, context);
   return (
     <Dialog title={words.cite} shape="wide" onClose={onClose}>
-      <Tabs label={words.forms} tabs={tabs} chosen={chosen} onChoose={setChosen}>
+      <Tabs label={shared.citationForms} tabs={tabs} chosen={chosen} onChoose={setChosen}>
         <p className={styles.purpose}>{`${format.label}, ${words.purposes[chosen]}.`}</p>
         <CitationBlock key={chosen} format={format} text={text} fileName={uidOf(item)} />
       </Tabs>

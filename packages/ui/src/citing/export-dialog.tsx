@@ -8,7 +8,7 @@ import { formatNumber } from '@iconotheca/client';
 import { Dialog } from '../elements/dialog.tsx';
 import styles from './export-dialog.module.css';
 import { useCiteContext } from './use-cite-context.ts';
-import { words } from './messages.ts';
+import { words } from '../words/citing.ts';
 
 interface ExportDialogProps {
   items: readonly Item[];
@@ -28,11 +28,11 @@ export function ExportDialog({ items, name, path, onClose }: ExportDialogProps) 
     const set = { ...context, name, address: new URL(path, context.origin).href };
     const file = `${name}${key === 'iiif' ? ' manifest' : ''}.${extension}`.toLowerCase();
     downloadFile({ name: file, mediaType, text: citeItems(items, key, set) });
-    setSaid(words.downloaded(words.items(key === 'iiif' ? inCollection : items.length)));
+    setSaid(words.downloaded({ what: words.items({ count: key === 'iiif' ? inCollection : items.length }) }));
   }
 
   return (
-    <Dialog title={words.export(words.items(items.length))} onClose={onClose}>
+    <Dialog title={words.export({ items: words.items({ count: items.length }) })} onClose={onClose}>
       <ul className={styles.formats}>
         {setFormats.map((key) => (
           <li key={key}>
@@ -40,13 +40,15 @@ export function ExportDialog({ items, name, path, onClose }: ExportDialogProps) 
               <b>{citationFormats[key].label}</b>
               <span className={styles.purpose}>
                 {words.purposes[key]}
-                {key === 'iiif' && inCollection < items.length ? words.ofThese(formatNumber(inCollection)) : ''}
+                {key === 'iiif' && inCollection < items.length
+                  ? words.ofThese({ count: formatNumber(inCollection) })
+                  : ''}
               </span>
             </span>
             <button
               type="button"
               className="btn btn--small"
-              aria-label={words.downloadAs(citationFormats[key].label)}
+              aria-label={words.downloadAs({ format: citationFormats[key].label })}
               disabled={key === 'iiif' && inCollection === 0}
               onClick={() => download(key)}
             >

@@ -15,7 +15,8 @@ import {
   type DrawnRect,
   type Point,
 } from './rectangles.ts';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
+import { words } from '../words/drawing.ts';
 
 export interface DrawLayerProps {
   /** What it is for, as in `Draw a rectangle`. */
@@ -150,7 +151,7 @@ export function DrawLayer({ label, first, describe, onKeep, onCancel, onDraw, pi
             {words.keep}
           </button>
           <button type="button" className="btn btn--small" onClick={onCancel}>
-            {words.cancel}
+            {shared.cancel}
           </button>
         </div>
         <output className="vh">{said}</output>

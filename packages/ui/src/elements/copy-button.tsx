@@ -1,5 +1,6 @@
 import { useToast } from '@iconotheca/client';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
+import { words } from '../words/elements.ts';
 
 interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -10,13 +11,13 @@ interface CopyButtonProps {
 }
 
 /** Copies and says so; where the browser refuses the clipboard, it says that too. */
-export function CopyButton({ text, label = words.copy, className = 'btn btn--small' }: CopyButtonProps) {
+export function CopyButton({ text, label = shared.copy, className = 'btn btn--small' }: CopyButtonProps) {
   const showToast = useToast();
 
   async function copy() {
     const said = await navigator.clipboard.writeText(text).then(
       () => words.copied,
-      (cause: unknown) => words.notCopied(cause instanceof Error ? cause.message : ''),
+      (cause: unknown) => words.notCopied({ reason: cause instanceof Error ? cause.message : '' }).trim(),
     );
     showToast({ text: said });
   }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, shape = 'small', foot, children }: Dial
           {title}
         </h2>
         <button type="button" className="btn btn--small" onClick={onClose}>
-          {words.close}
+          {shared.close}
         </button>
       </header>
       <div className={styles.body}>{children}</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
 
 interface FailedProps {
   /** What could not be had, and why where that is known. */
@@ -14,7 +14,7 @@ export function Failed({ children, onRetry, className }: FailedProps) {
     <p className={className} role="alert">
       {children}{' '}
       <button type="button" className="link" onClick={onRetry}>
-        {words.tryAgain}
+        {shared.tryAgain}
       </button>
     </p>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@iconotheca/client';
 import { pagesShown } from './pages-shown.ts';
 import styles from './pager.module.css';
-import { words } from './messages.ts';
+import { words } from '../words/elements.ts';
 
 interface PagerProps {
   /** From 0. */
@@ -31,7 +31,7 @@ export function Pager({ page, pageCount, label, to }: PagerProps) {
             ) : (
               <Link
                 to={to(shown)}
-                aria-label={words.page(shown + 1)}
+                aria-label={words.page({ number: shown + 1 })}
                 aria-current={shown === page ? 'page' : undefined}
                 preventScrollReset
               >

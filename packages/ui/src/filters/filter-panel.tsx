@@ -16,8 +16,8 @@ import { FilterRow } from './filter-row.tsx';
 import styles from './filter-panel.module.css';
 import { isWithPicture } from './with-picture.ts';
 import type { FilterLabels } from './use-filter-labels.ts';
-import { names } from '../names/messages.ts';
-import { words } from './messages.ts';
+import { words as names } from '../words/names.ts';
+import { words } from '../words/filters.ts';
 
 interface FilterPanelProps {
   /** Filters of the search that the results on screen belong to. */
@@ -36,7 +36,7 @@ export function FilterPanel({ applied, labelOf }: FilterPanelProps) {
     const at = chosen.findIndex((each) => filterKey(each) === filterKey(filter));
     setChosen(withoutFilter(chosen, filter));
     showToast({
-      text: words.removed(labelOf(filter).text),
+      text: words.removed({ filter: labelOf(filter).text }),
       undo: () => setChosen((now) => restoredFilter(now, filter, at)),
     });
   }

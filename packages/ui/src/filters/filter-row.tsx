@@ -7,8 +7,8 @@ import { CopyNotation } from '../notations/copy-notation.tsx';
 import { ShortNotation } from '../notations/notation.tsx';
 import { NotationPath } from '../notations/notation-path.tsx';
 import type { FilterLabel } from './use-filter-labels.ts';
-import { names } from '../names/messages.ts';
-import { words } from './messages.ts';
+import { words as names } from '../words/names.ts';
+import { words } from '../words/filters.ts';
 
 interface FilterRowProps {
   compared: ComparedFilter;
@@ -53,12 +53,12 @@ export function FilterRow({ compared, label, onMode, onRemove, onPutBack, onValu
       ) : (
         <>
           <label className="vh" htmlFor={selectId}>
-            {words.mode(name)}
+            {words.mode({ filter: name })}
           </label>
           <ModeSelect id={selectId} filter={filter} onMode={onMode} />
           <button type="button" className={styles.remove} onClick={onRemove}>
             <span aria-hidden="true">×</span>
-            <span className="vh">{words.remove(name)}</span>
+            <span className="vh">{words.remove({ filter: name })}</span>
           </button>
           {filter.field === 'ICPATH' ? <PathOfFilter name={name} notation={filter.value} onValue={onValue} /> : null}
         </>
@@ -85,7 +85,7 @@ function PathOfFilter({ name, notation, onValue }: PathOfFilterProps) {
     <div className={styles.path}>
       <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {words.path}
-        <span className="vh">{words.pathOf(name)}</span>
+        <span className="vh">{words.pathOf({ filter: name })}</span>
       </button>
       <CopyNotation notation={notation} />
       {isOpen ? (

@@ -1,5 +1,6 @@
 import type { FacetField, Filter, Mode } from '@iconotheca/contracts/search/filter';
-import { words } from './messages.ts';
+import { words } from '../words/filters.ts';
+import { words as names } from '../words/names.ts';
 import { isWithPicture } from './with-picture.ts';
 
 /** A piece of the sentence: plain words, words that steer the search, or a filter's value. */
@@ -44,7 +45,7 @@ export function filterSentence(sectionLabel: string, q: string, filters: readonl
   }
   for (const field of fieldOrder) {
     const active = filters.filter((filter) => filter.field === field && filter.mode !== '_' && !isWithPicture(filter));
-    if (active.length > 0) parts.push(text(`; ${sentence.nouns[field]} `), ...clause(active));
+    if (active.length > 0) parts.push(text(`; ${names.nouns[field]} `), ...clause(active));
   }
   parts.push(text('.'));
   const held = filters.filter(({ mode }) => mode === '_');

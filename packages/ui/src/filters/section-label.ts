@@ -1,6 +1,6 @@
 import { collectionOfSection, isSectionKey } from '@iconotheca/contracts/collection/section';
 import { collectionName } from '../collections/profiles.ts';
-import { names } from '../names/messages.ts';
+import { words as names } from '../words/names.ts';
 
 /** `emblembooks` → Emblem books, `him_HAB` → the collection's name, or its code when it has no name. */
 export function sectionLabel(section: string): string {

@@ -10,9 +10,9 @@ import { shortNotationLabel } from '../notations/notation-label.ts';
 import { iconclassLanguageAtom, itemQueryOptions } from '@iconotheca/client';
 import { useNotations } from '../notations/use-notations.ts';
 import { itemTypeName } from '../names/item-type-name.ts';
-import { names } from '../names/messages.ts';
+import { words as names } from '../words/names.ts';
 import { yearName } from '../names/year-name.ts';
-import { words } from './messages.ts';
+import { words } from '../words/filters.ts';
 
 /** What a filter's value is called. */
 export interface FilterLabel {
@@ -70,8 +70,10 @@ function dateLabel(value: string): string {
   if (years === undated) return words.undated;
   const { from, until } = years;
   if (from === until) return yearName(from);
-  if (from === firstYear) return words.before(yearName(nextYear(until, 1)));
-  return until === lastYear ? words.after(yearName(nextYear(from, -1))) : words.span(yearName(from), yearName(until));
+  if (from === firstYear) return words.before({ year: yearName(nextYear(until, 1)) });
+  return until === lastYear
+    ? words.after({ year: yearName(nextYear(from, -1)) })
+    : words.span({ from: yearName(from), until: yearName(until) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
-import { names } from './messages.ts';
+import { words as names } from '../words/names.ts';
 
 /** What people call a type of item, in the language of the page; a type outside the 28 is shown as it was written. */
 export function itemTypeName(type: string): string {

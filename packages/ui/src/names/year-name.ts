@@ -1,5 +1,5 @@
 import { saidYear } from '@iconotheca/contracts/item/date-span';
-import { names } from './messages.ts';
+import { words as names } from '../words/names.ts';
 
 /** `1650`, or `450 BC` for −450, in the language of the page. */
 export function yearName(year: string | number): string {

@@ -1,6 +1,7 @@
 import { useToast } from '@iconotheca/client';
 import { useNotationClipboard } from './use-notation-clipboard.ts';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
+import { words } from '../words/notations.ts';
 
 interface CopyNotationProps {
   notation: string;
@@ -21,12 +22,12 @@ export function CopyNotation({ notation, className = 'link' }: CopyNotationProps
         () => true,
         () => false,
       );
-    showToast({ text: isCopied ? words.copied(notation) : words.copiedHere(notation) });
+    showToast({ text: isCopied ? words.copied({ notation }) : words.copiedHere({ notation }) });
   }
 
   return (
     <button type="button" className={className} onClick={() => void copyBoth()}>
-      {words.copy}
+      {shared.copy}
       <span className="vh"> {notation}</span>
     </button>
   );

@@ -4,7 +4,7 @@ import { messages, notationQueryOptions } from '@iconotheca/client';
 import { ConceptLabel, ShortConceptLabel } from './notation.tsx';
 import styles from './notation-path.module.css';
 import { useNotations } from './use-notations.ts';
-import { words } from './messages.ts';
+import { words } from '../words/notations.ts';
 
 interface NotationPathProps {
   notation: string;
@@ -19,7 +19,7 @@ export function NotationPath({ notation, onChoose }: NotationPathProps) {
   const answers = useNotations(path);
   if (path.length === 1) return <p className="meta">{messages.item.topOfPath}</p>;
   return (
-    <ol className={styles.path} aria-label={words.path(notation)}>
+    <ol className={styles.path} aria-label={words.path({ notation })}>
       {path.map((step) => {
         const answer = answers.get(step);
         const Label = step === notation ? ConceptLabel : ShortConceptLabel;

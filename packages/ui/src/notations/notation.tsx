@@ -6,7 +6,7 @@ import { writtenIn } from '../elements/written-in.ts';
 import { notationLabel, shortNotationLabel, type NotationLabel } from './notation-label.ts';
 import { iconclassLanguageAtom, notationQueryOptions } from '@iconotheca/client';
 import styles from './notation.module.css';
-import { words } from './messages.ts';
+import { words } from '../words/notations.ts';
 
 /**
  * A notation as a concept: its label in the reader's language, else in English and marked so, then its code. A compound

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { captionOf, cut } from '../cards/caption.ts';
 import { iconclassLanguageAtom, listedItemQueryOptions } from '@iconotheca/client';
-import { words } from './messages.ts';
+import { words } from '../words/saving.ts';
 
 interface GoneItemsProps {
   /** As this browser keeps them. */
@@ -24,11 +24,13 @@ export function GoneItems({ items, onRemove }: GoneItemsProps) {
     <div role="status">
       {gone.length > 0 && (
         <p className="note">
-          {words.gone(
-            gone.map((item) => `“${cut(captionOf(item, language).text, limits.captionLength.related)}”`).join(', '),
-          )}{' '}
+          {words.gone({
+            items: gone
+              .map((item) => `“${cut(captionOf(item, language).text, limits.captionLength.related)}”`)
+              .join(', '),
+          })}{' '}
           <button type="button" className="link" onClick={() => onRemove(gone.map(uidOf))}>
-            {words.remove(gone.length)}
+            {words.remove({ count: gone.length })}
           </button>
         </p>
       )}

@@ -9,7 +9,7 @@ import {
   useToast,
 } from '@iconotheca/client';
 import styles from './save-button.module.css';
-import { words } from './messages.ts';
+import { words } from '../words/saving.ts';
 
 interface SaveButtonProps {
   item: Item;
@@ -42,7 +42,7 @@ export function SaveButton({ item, caption, tabIndex }: SaveButtonProps) {
       className={styles.save}
       data-act="save"
       tabIndex={tabIndex}
-      aria-label={words.named(word, caption)}
+      aria-label={words.named({ word, caption })}
       aria-pressed={isSaved}
       onClick={isSaved ? unsave : () => save([item])}
     >

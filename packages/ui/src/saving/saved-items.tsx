@@ -17,7 +17,8 @@ import { ExportMenu } from '../citing/export-menu.tsx';
 import { GoneItems } from './gone-items.tsx';
 import { HitGrid } from '../cards/hit-grid.tsx';
 import styles from './saved-items.module.css';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
+import { words } from '../words/saving.ts';
 
 interface SavedItemsProps {
   /** Section in which items are opened. */
@@ -42,14 +43,14 @@ export function SavedItems({ section, actionsOn }: SavedItemsProps) {
   function removeThese(uids: readonly string[]) {
     const removed = remove(uids);
     setSelection(emptySelection);
-    showToast({ text: words.removed(removed.length), undo: () => restore(removed) });
+    showToast({ text: words.removed({ count: removed.length }), undo: () => restore(removed) });
   }
 
   if (items.length === 0) return <NothingSaved />;
   return (
     <>
       <fieldset className={styles.actions}>
-        <legend className="vh">{words.selection}</legend>
+        <legend className="vh">{shared.selection}</legend>
         <button type="button" className="link" onClick={() => setSelection({ uids: order })}>
           {messages.saved.all}
         </button>
@@ -65,7 +66,7 @@ export function SavedItems({ section, actionsOn }: SavedItemsProps) {
         <ExportMenu
           items={ticked.length === 0 ? items : tickedItems}
           label={messages.saved.export(ticked.length)}
-          name={words.items}
+          name={shared.savedItems}
           path="/r/lists#saved-items"
         />
         <button
@@ -81,7 +82,7 @@ export function SavedItems({ section, actionsOn }: SavedItemsProps) {
       <HitGrid
         items={items}
         section={section}
-        label={words.items}
+        label={shared.savedItems}
         emptyItem={messages.saved.emptyItem}
         ticks={{
           isOn: (uid) => ticked.includes(uid),

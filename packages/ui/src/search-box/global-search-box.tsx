@@ -1,7 +1,7 @@
 import { messages } from '@iconotheca/client';
 import { SearchBox } from './search-box.tsx';
 import { useGlobalSearch } from './use-global-search.ts';
-import { words } from './messages.ts';
+import { words as shared } from '../words/shared.ts';
 
 /**
  * The search field of pages that show no results of their own: it asks everything and leads to the answer (spec §2).
@@ -12,7 +12,7 @@ export function GlobalSearchBox() {
     <>
       <SearchBox
         section="all"
-        label={words.all}
+        label={shared.searchAll}
         isSearching={isSearching}
         onSearch={search}
         onSuggestion={searchFilter}

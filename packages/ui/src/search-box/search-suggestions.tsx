@@ -22,7 +22,7 @@ import {
 import styles from './search-suggestions.module.css';
 import { fitAboveKeyboard } from '../hooks/fit-above-keyboard.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
-import { words } from './messages.ts';
+import { words } from '../words/searchBox.ts';
 
 const pauseMs = 150;
 
@@ -140,7 +140,7 @@ function Row({ suggestion: { concept, filter, count }, isMarked }: RowProps) {
       </span>
       <span className={`num ${styles.count}`}>
         {formatNumber(count)}
-        <span className="vh"> {words.items(count)}</span>
+        <span className="vh"> {words.items({ count })}</span>
       </span>
     </>
   );
@@ -165,6 +165,6 @@ function ConceptWords({ concept: { n, label, why }, isInFull }: { concept: Sugge
 function useCountAnnounced(count: number | undefined): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (count !== undefined) announce(words.count(count));
+    if (count !== undefined) announce(words.count({ count }));
   }, [announce, count]);
 }

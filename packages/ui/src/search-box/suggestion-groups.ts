@@ -3,7 +3,7 @@ import type { FoundConcept } from '@iconotheca/contracts/iconclass/iconclass';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { SuggestResult } from '@iconotheca/contracts/search/suggest';
 import { shortConceptLabel, type NotationLabel } from '../notations/notation-label.ts';
-import { words } from './messages.ts';
+import { words } from '../words/searchBox.ts';
 
 /** One suggestion: what choosing it asks for, and how many items that has. */
 export interface Suggestion {

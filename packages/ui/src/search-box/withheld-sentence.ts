@@ -1,7 +1,9 @@
-import { words } from './messages.ts';
+import { limits } from '@iconotheca/contracts/limits';
+import { words } from '../words/searchBox.ts';
 
 /** What a reader would find who may search: `21 items show heart. Log in or take a 7-day pass to see them.` */
 export function withheldSentence(total: number, q: string): string {
-  if (total === 0) return q === '' ? words.empty : words.noneShows(q);
-  return q === '' ? words.withheld(total) : words.withheldShows(total, q);
+  const { passDays } = limits;
+  if (total === 0) return q === '' ? words.empty : words.noneShows({ q });
+  return q === '' ? words.withheld({ total, passDays }) : words.withheldShows({ total, q, passDays });
 }

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { singleKeysAtom } from '@iconotheca/client';
 import { KeyList } from '../elements/key-list.tsx';
-import { words } from './messages.ts';
+import { words } from '../words/settings.ts';
 
 /** What keys do on every page, and on results. */
 export function SiteKeys() {

@@ -6,6 +6,7 @@ import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
 import * as z from 'zod/mini';
 import type { PageRoute } from '../../build/index.ts';
 import { Refusal } from '../../refusal.ts';
+import { writeRemoteWords } from '../../locales/remote-words.ts';
 import { remoteFiles } from './remote-files.ts';
 
 interface Wanted {
@@ -38,7 +39,7 @@ const inPages = new Set([
 
 const scripts = {
   dev: 'iconotheca dev',
-  check: 'tsc -p .',
+  check: 'iconotheca words && tsc -p .',
   test: 'iconotheca test',
   build: 'iconotheca build',
   verify: 'iconotheca verify',
@@ -81,6 +82,7 @@ export async function createRemote(folder: string, wanted: Wanted): Promise<stri
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
+  writeRemoteWords(folder);
   return ['package.json', ...Object.keys(files)];
 }
 

@@ -14,7 +14,8 @@ export function remoteFiles({ slot, pages, routes }: NewRemote): Record<string, 
   return {
     'rspack.config.ts': configFile(slot, routes),
     'tsconfig.json': tsconfig,
-    '.gitignore': 'dist\nnode_modules\n',
+    '.gitignore': 'dist\nnode_modules\nsrc/words\n',
+    'locales/en/remote.json': messagesFile(all),
     'src/remote.ts': remoteFile(slot, all),
     'src/remote.test.ts': contractFile(routes),
     ...Object.fromEntries(all.flatMap((page) => pageFiles(page))),
@@ -61,10 +62,12 @@ function remoteFile(slot: string, pages: readonly string[]): string {
     (page) => `    ${keyOf(page)}: { load: async () => (await import('./${page}-page.tsx')).${componentOf(page)} },\n`,
   );
   return `import { defineRemote } from '@iconotheca/remote-sdk/remote';
+import { loadWording } from './words/load.ts';
 
 /** A page is loaded when its address is first opened. */
 export const remote = defineRemote<${pages.map((page) => `'${page}'`).join(' | ')}>({
   slot: '${slot}',
+  wording: loadWording,
   pages: {
 ${lines.join('')}  },
 });
@@ -83,18 +86,19 @@ remoteContract(remote${own === '' ? '' : `, { routes: [${own}] }`});
 
 function pageFiles(page: string): [path: string, text: string][] {
   const component = componentOf(page);
-  const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+  const title = titleOf(page);
   return [
     [
       `src/${page}-page.tsx`,
       `import { PageTitle } from '@iconotheca/client';
 import styles from './${page}-page.module.css';
+import { words } from './words/${groupOf(page)}.ts';
 
 export function ${component}() {
   return (
     <div className={styles.page}>
-      <PageTitle title="${title}" />
-      <h1>${title}</h1>
+      <PageTitle title={words.title} />
+      <h1>{words.title}</h1>
     </div>
   );
 }
@@ -115,6 +119,23 @@ test('the page has a heading', () => {
 `,
     ],
   ];
+}
+
+/** Every sentence of the pages, in English; a translation is a file beside it, such as `locales/de/remote.json`. */
+function messagesFile(pages: readonly string[]): string {
+  const messages = Object.fromEntries(pages.map((page) => [`remote.${groupOf(page)}.title`, titleOf(page)]));
+  return `${JSON.stringify(messages, undefined, 2)}\n`;
+}
+
+/** `wish-list` → `Wish list` */
+function titleOf(page: string): string {
+  return page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+}
+
+/** `wish-list` → `wishList` */
+function groupOf(page: string): string {
+  const component = componentOf(page).slice(0, -'Page'.length);
+  return component.charAt(0).toLowerCase() + component.slice(1);
 }
 
 /** `wish-list` → `WishListPage` */

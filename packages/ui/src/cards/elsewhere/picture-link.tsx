@@ -1,6 +1,6 @@
 import { messages } from '@iconotheca/client';
 import { shortPlace, type PictureElsewhere } from './picture-elsewhere.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/cards.ts';
 
 interface PictureLinkProps {
   where: PictureElsewhere;

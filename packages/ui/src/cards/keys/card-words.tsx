@@ -1,7 +1,7 @@
 import { formatNumber, savedItemsAtom } from '@iconotheca/client';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { words } from '../messages.ts';
+import { words } from '../../words/cards.ts';
 
 interface CardWordsProps {
   id: string;
@@ -16,7 +16,7 @@ interface CardWordsProps {
 export function CardWords({ id, uid, position, total, isPictured }: CardWordsProps) {
   // Of the many cards of a page only the one that is concerned is redrawn.
   const isSaved = useAtomValue(useMemo(() => atom((get) => Object.hasOwn(get(savedItemsAtom), uid)), [uid]));
-  const place = words.place(formatNumber(position), formatNumber(total));
+  const place = words.place({ position: formatNumber(position), total: formatNumber(total) });
   return (
     <span id={id} hidden>
       {[place, isPictured ? words.pictured : words.noPicture, isSaved ? words.saved : ''].filter(Boolean).join(', ')}

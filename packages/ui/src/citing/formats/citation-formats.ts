@@ -6,7 +6,7 @@ import { csv } from './csv.ts';
 import { iiifCollection } from './iiif-collection.ts';
 import { plainText } from './plain-text.ts';
 import { ris } from './ris.ts';
-import { words } from '../messages.ts';
+import { words } from '../../words/citing.ts';
 
 /** A form in which items can be cited or taken along. */
 export interface CitationFormat {

@@ -7,7 +7,7 @@ import { shortConceptLabel } from '../notation-label.ts';
 import { iconclassLanguageAtom } from '@iconotheca/client';
 import { fitAboveKeyboard } from '../../hooks/fit-above-keyboard.ts';
 import suggestions from '../../search-box/search-suggestions.module.css';
-import { words } from './messages.ts';
+import { words } from '../../words/aids.ts';
 
 interface FoundNotationsProps {
   id: string;

@@ -4,7 +4,7 @@ import { notationClipboardAtom } from '@iconotheca/client';
 import { NotationFinder } from './notation-finder.tsx';
 import styles from './notation-aids.module.css';
 import { NotationPreview } from './notation-preview.tsx';
-import { words } from './messages.ts';
+import { words } from '../../words/aids.ts';
 
 /** Recently used notations that are offered at once. */
 const mostRecent = 8;
@@ -37,7 +37,9 @@ export function NotationAids({ value, onChange, recent }: NotationAidsProps) {
         <div className={styles.offers}>
           {pasted.length > 0 && (
             <button type="button" className="btn btn--small" onClick={() => add(pasted)}>
-              {pasted.length === 1 ? words.paste(pasted[0] ?? '') : words.pasteAll(pasted.length)}
+              {pasted.length === 1
+                ? words.paste({ notation: pasted[0] ?? '' })
+                : words.pasteAll({ count: pasted.length })}
             </button>
           )}
           {offered.length > 0 && (
@@ -48,7 +50,7 @@ export function NotationAids({ value, onChange, recent }: NotationAidsProps) {
                   key={notation}
                   type="button"
                   className="link"
-                  aria-label={words.add(notation)}
+                  aria-label={words.add({ notation })}
                   onClick={() => add([notation])}
                 >
                   <code className="code">{notation}</code>

@@ -4,7 +4,7 @@ import { listAction } from '../../hooks/list-keys.ts';
 import { FoundNotations } from './found-notations.tsx';
 import styles from './notation-aids.module.css';
 import { useFoundNotations } from './use-found-notations.ts';
-import { words } from './messages.ts';
+import { words } from '../../words/aids.ts';
 
 /**
  * Words in any of nine languages become a notation: a combobox whose choice is added, and which is then empty again.

@@ -9,7 +9,8 @@ import { useDebounced } from '../../hooks/use-debounced.ts';
 import styles from './notation-aids.module.css';
 import { NotationSamples } from './notation-samples.tsx';
 import { RichText } from '../../elements/rich-text.tsx';
-import { words } from './messages.ts';
+import { words as shared } from '../../words/shared.ts';
+import { words } from '../../words/aids.ts';
 
 const pauseMs = 300;
 
@@ -29,7 +30,7 @@ export function NotationPreview({ lines, onRepair }: NotationPreviewProps) {
   if (lines.length === 0) return null;
   const repairs = repairsOf(lines, answers);
   return (
-    <ul className={styles.preview} aria-label={words.preview}>
+    <ul className={styles.preview} aria-label={shared.preview}>
       {lines.map((line) => {
         const repair = repairs.find(({ at }) => at === line.at);
         return (
@@ -57,14 +58,14 @@ function RepairOffer({ text, repair, onRepair }: RepairOfferProps) {
     <button
       type="button"
       className="link"
-      aria-label={isCode ? undefined : words.use(repair.text, text)}
+      aria-label={isCode ? undefined : words.use({ code: repair.text, text })}
       onClick={() => onRepair(repair)}
     >
       {isCode ? `${words.codeOnly} ` : ''}
       {code}
     </button>
   );
-  const question = repair.remark === '' ? words.meant : words.meantAs(repair.remark);
+  const question = repair.remark === '' ? words.meant : words.meantAs({ remark: repair.remark });
   return (
     <p className={styles.repair}>
       {isCode ? button() : <RichText text={question} parts={{ code: button, remark: quiet }} />}
@@ -84,7 +85,7 @@ function PreviewLine({ text, answers }: { text: string; answers: ReadonlyMap<str
     return (
       <p>
         <RichText
-          text={words.tooLong(limits.maxNotationLength)}
+          text={words.tooLong({ most: limits.maxNotationLength })}
           parts={{ code: () => <code className="code">{text.slice(0, 40)}…</code> }}
         />
       </p>
@@ -136,6 +137,6 @@ function isUnknown(answer: NotationAnswer | undefined): boolean {
 function useAnnounceUnknown(unknown: number): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (unknown > 0) announce(words.bad(unknown));
+    if (unknown > 0) announce(words.bad({ count: unknown }));
   }, [announce, unknown]);
 }

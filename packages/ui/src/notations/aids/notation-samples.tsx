@@ -8,7 +8,8 @@ import { captionOf } from '../../cards/caption.ts';
 import { conceptSamplesQueryOptions, iconclassLanguageAtom } from '@iconotheca/client';
 import { ItemImage } from '../../cards/item-image.tsx';
 import styles from './notation-aids.module.css';
-import { words } from './messages.ts';
+import { words as shared } from '../../words/shared.ts';
+import { words } from '../../words/aids.ts';
 
 const shown = 4;
 
@@ -18,7 +19,7 @@ export function NotationSamples({ notation }: { notation: string }) {
   return (
     <>
       <button type="button" className={`link ${styles.ask}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words.others}
+        {shared.othersUse}
         <span className="vh"> {notation}</span>
       </button>
       {isOpen && <Samples notation={notation} />}
@@ -40,7 +41,7 @@ function Samples({ notation }: { notation: string }) {
   if (data.total === 0) return <p className="meta">{words.unused}</p>;
   return (
     <>
-      <ul className={styles.samples} aria-label={words.itemsWith(notation)}>
+      <ul className={styles.samples} aria-label={words.itemsWith({ notation })}>
         {data.hits.map((item) => (
           <li key={uidOf(item)}>
             {/* Another tab: what is being typed stays where it is. */}
@@ -50,7 +51,7 @@ function Samples({ notation }: { notation: string }) {
           </li>
         ))}
       </ul>
-      <p className="meta">{words.have(data.total)}</p>
+      <p className="meta">{words.have({ count: data.total })}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   useAnnounce,
 } from '@iconotheca/client';
 import { useDebounced } from '../../hooks/use-debounced.ts';
-import { words } from './messages.ts';
+import { words } from '../../words/aids.ts';
 
 const pauseMs = 150;
 const offered = 10;
@@ -26,7 +26,7 @@ export function useFoundNotations(typed: string, isOpen: boolean): readonly Foun
   const count = isOpen && !isPlaceholderData && debounced === q && data !== undefined ? found.length : undefined;
 
   useEffect(() => {
-    if (count !== undefined) announce(words.found(count));
+    if (count !== undefined) announce(words.found({ count }));
   }, [announce, count]);
   return found;
 }

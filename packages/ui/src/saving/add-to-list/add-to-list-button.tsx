@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useLazyPart } from '../../hooks/lazy-part.ts';
 import type { AddToListDialogProps } from './add-to-list-dialog.tsx';
-import { words } from '../messages.ts';
+import { words } from '../../words/saving.ts';
 
 interface AddToListButtonProps extends Omit<AddToListDialogProps, 'onClose'> {
   className?: string;

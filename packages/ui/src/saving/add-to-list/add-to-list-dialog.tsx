@@ -7,7 +7,7 @@ import { Dialog } from '../../elements/dialog.tsx';
 import { AddedToList } from './added-to-list.tsx';
 import { ChooseList } from './choose-list.tsx';
 import { LogInForLists } from './log-in-for-lists.tsx';
-import { words } from './messages.ts';
+import { words } from '../../words/lists.ts';
 
 export interface AddToListDialogProps {
   items: readonly Item[];
@@ -29,7 +29,7 @@ export function AddToListDialog({ items, onClose, onLogIn }: AddToListDialogProp
   }
 
   return (
-    <Dialog title={words.title(uids.length)} onClose={onClose}>
+    <Dialog title={words.title({ count: uids.length })} onClose={onClose}>
       {content()}
     </Dialog>
   );

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { publishList } from './reader-lists.ts';
 import styles from './add-to-list.module.css';
 import { RichText } from '../../elements/rich-text.tsx';
-import { words } from './messages.ts';
+import { words as shared } from '../../words/shared.ts';
+import { words } from '../../words/lists.ts';
 
 interface AddedToListProps {
   list: List;
@@ -35,13 +36,13 @@ export function AddedToList({ list, added, asked, onList, onClose }: AddedToList
         void client.invalidateQueries({ queryKey: ['list', list.pk] });
       }
     } catch (cause) {
-      setSaid(words.notShared(cause instanceof Error ? cause.message : String(cause)));
+      setSaid(words.notShared({ reason: cause instanceof Error ? cause.message : String(cause) }));
       return;
     }
     setSaid(
       await navigator.clipboard.writeText(address).then(
         () => words.linkCopied,
-        () => words.notCopied(address),
+        () => words.notCopied({ address }),
       ),
     );
   }
@@ -50,13 +51,13 @@ export function AddedToList({ list, added, asked, onList, onClose }: AddedToList
     <div className={styles.parts}>
       <p role="status">
         <RichText
-          text={added === 0 ? words.already(asked) : words.added(added, asked - added)}
+          text={added === 0 ? words.already({ asked }) : words.added({ added, there: asked - added })}
           parts={{ list: () => <b>{list.name}</b> }}
         />
       </p>
       <p className={styles.actions}>
         <button type="button" ref={share} className="btn btn--main" onClick={() => void copy()}>
-          {list.public ? words.copyLink : words.share}
+          {list.public ? shared.copyLink : words.share}
         </button>
         <Link className="btn" to={path} onClick={onClose}>
           {words.open}

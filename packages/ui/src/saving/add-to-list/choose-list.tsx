@@ -7,7 +7,8 @@ import { listAction } from '../../hooks/list-keys.ts';
 import { listOptions, type ListOption } from './list-options.ts';
 import { addToList, makeList, ownListsQueryOptions } from './reader-lists.ts';
 import styles from './add-to-list.module.css';
-import { words } from './messages.ts';
+import { words as sharedWords } from '../../words/shared.ts';
+import { words } from '../../words/lists.ts';
 
 interface ChooseListProps {
   reader: string;
@@ -53,7 +54,7 @@ export function ChooseList({ reader, uids, onDone }: ChooseListProps) {
       void client.invalidateQueries({ queryKey: ['list', done.list.pk] });
       onDone(done);
     } catch (cause) {
-      setRefused(words.notAdded(cause instanceof Error ? cause.message : String(cause)));
+      setRefused(words.notAdded({ reason: cause instanceof Error ? cause.message : String(cause) }));
       setSaving(false);
     }
   }
@@ -110,13 +111,13 @@ export function ChooseList({ reader, uids, onDone }: ChooseListProps) {
           >
             {option.kind === 'new' ? (
               <span>
-                {words.new} <b>{option.name}</b>
+                {sharedWords.newList} <b>{option.name}</b>
               </span>
             ) : (
               <>
                 <span>{option.list.name}</span>
                 <span className="meta num">
-                  {words.items(option.list.count)}
+                  {words.items({ count: option.list.count })}
                   {option.list.public ? words.shared : ''}
                 </span>
               </>
@@ -127,7 +128,7 @@ export function ChooseList({ reader, uids, onDone }: ChooseListProps) {
       <output className="meta">{statusOf()}</output>
       {refused === undefined && error === null ? null : (
         <p className="note note--warn" role="alert">
-          {refused ?? words.unread(error?.message ?? '')}
+          {refused ?? words.unread({ reason: error?.message ?? '' })}
         </p>
       )}
     </div>
@@ -135,7 +136,7 @@ export function ChooseList({ reader, uids, onDone }: ChooseListProps) {
 
   function statusOf(): string {
     if (isSaving) return words.adding;
-    if (lists === undefined) return error === null ? words.loading : '';
+    if (lists === undefined) return error === null ? sharedWords.loading : '';
     return lists.length === 0 && typed.trim() === '' ? words.none : '';
   }
 }

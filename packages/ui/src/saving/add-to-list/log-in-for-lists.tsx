@@ -2,7 +2,8 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { accessAddress, Link, saveItemsAtom, useLocation, useToast } from '@iconotheca/client';
 import { useSetAtom } from 'jotai';
 import styles from './add-to-list.module.css';
-import { words } from './messages.ts';
+import { words as shared } from '../../words/shared.ts';
+import { words } from '../../words/lists.ts';
 
 interface LogInForListsProps {
   items: readonly Item[];
@@ -18,7 +19,7 @@ export function LogInForLists({ items, onLogIn, onClose }: LogInForListsProps) {
 
   function keep() {
     save(items);
-    showToast({ text: words.saved(items.length) });
+    showToast({ text: words.saved({ count: items.length }) });
     onClose();
   }
 
@@ -27,7 +28,7 @@ export function LogInForLists({ items, onLogIn, onClose }: LogInForListsProps) {
       <p>{words.about}</p>
       <p className={styles.actions}>
         <Link className="btn btn--main" to={accessAddress(place)} onClick={onLogIn}>
-          {words.logIn}
+          {shared.logIn}
         </Link>
         <button type="button" className="btn" onClick={keep}>
           {words.without}
