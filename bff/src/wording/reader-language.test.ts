@@ -43,6 +43,7 @@ const logins = [
   ['nl', 'Inloggen', 'Gebruikersnaam'],
   ['pl', 'Zaloguj się', 'Nazwa użytkownika'],
   ['zh', '登入', '使用者名稱'],
+  ['es', 'Iniciar sesión', 'Nombre de usuario'],
 ] as const;
 
 test('I18N-4: the login page speaks each language that a browser accepts', async () => {
