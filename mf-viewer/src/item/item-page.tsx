@@ -3,9 +3,10 @@ import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { ApiError, itemFromSearches, itemQueryOptions, Link, messages, PageTitle, useParams } from '@iconotheca/client';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { words as shared } from '@iconotheca/ui/words/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { words } from '../messages.ts';
+import { words } from '../words/item.ts';
 import { ItemArticle } from './item-article.tsx';
 import { ItemUnreachable } from './item-unreachable.tsx';
 import { ItemLoading } from './item-loading.tsx';
@@ -52,11 +53,11 @@ function ItemNotFound({ uid, section }: { uid: string; section: string }) {
         <p className={styles.ways}>
           {q === '' ? null : (
             <Link className="btn" to={searchHref('all', { q, filters: [] })}>
-              {words.searchFor(q)}
+              {words.searchFor({ words: q })}
             </Link>
           )}
           <Link className="btn" to="/r/">
-            {words.home}
+            {shared.home}
           </Link>
         </p>
       </div>
