@@ -1,4 +1,4 @@
-import { iconclassLanguages } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { interfaceLanguages } from '@iconotheca/contracts/words/languages';
 import { offeredLanguages } from '@iconotheca/contracts/language/interface-language';
 import { markup, type Html } from '../html/html.ts';
 import { inLanguage } from '../pages/page-language.ts';
@@ -49,7 +49,7 @@ function languageLinks(dest: string, offered: readonly string[] | undefined): Ht
     .map((code) => {
       const current = code === readerLanguage() && markup` aria-current="true"`;
       const href = `${inLanguage('/LOGIN', code)}&${query}`;
-      return markup`<a href="${href}" lang="${code}" hreflang="${code}"${current}>${iconclassLanguages[code]}</a>
+      return markup`<a href="${href}" lang="${code}" hreflang="${code}"${current}>${interfaceLanguages[code]}</a>
 `;
     });
   return markup`<p class="languages">

@@ -47,7 +47,7 @@ export function SentImages({ images, onImages }: SentImagesProps) {
         .some((name) => same.has(name) && known.get(name)?.filename === sentImage.filename);
       if (isTwice) {
         showToast({
-          text: words.sentBefore(sentImage.filename),
+          text: words.sentBefore({ file: sentImage.filename }),
           undo: () => onImages((now) => now.filter((each) => each !== image)),
         });
       }
