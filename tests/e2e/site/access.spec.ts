@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { offeredLanguages } from '@iconotheca/contracts/language/interface-language';
-import { expect, setOwnSpacing, settled, test } from '../../support/site.ts';
+import { expect, openNext, setOwnSpacing, settled, test } from '../../support/site.ts';
 import { upright } from '../../support/viewer.ts';
 
 /** A page of each kind. */
@@ -20,8 +20,11 @@ for (const language of offeredLanguages) {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    for (const path of pages) {
-      await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+    for (const [at, path] of pages.entries()) {
+      if (at === 0 || path === '/LOGIN') await open(page, `${path}?lang=${language}`);
+      else await openNext(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ path, width, cut: await cutWords(page) }).toEqual({ path, width: 320, cut: [] });
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { offeredLanguages, sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
-import { expect, settled, test } from '../../support/site.ts';
+import { expect, openNext, settled, test } from '../../support/site.ts';
 import { englishWordings, translatedWordings } from '../../support/wordings.ts';
 import { upright } from '../../support/viewer.ts';
 
@@ -30,9 +30,7 @@ const ofVisitors = [
 ];
 
 /** All that a page shows in words, and what it says to those who do not see it. */
-async function wordsAt(page: Page, path: string, language: string): Promise<Set<string>> {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-  await settled(page);
+async function wordsAt(page: Page, language: string): Promise<Set<string>> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const said = await page.evaluate(() => {
     const named = [...document.querySelectorAll('body [aria-label], body [placeholder], body [title]')].flatMap(
@@ -60,22 +58,28 @@ const ofRecords: ReadonlySet<string> = new Set([
   'Title page',
 ]);
 
-/** Wordings that a page shows in English where the site speaks another language. */
-async function leftInEnglish(page: Page, address: string, language: string): Promise<string[]> {
+/** Loads the first of the pages in a language, opens the others within it, and holds each to what the site says there. */
+async function expectTranslated(page: Page, site: string, paths: readonly string[], language: string): Promise<void> {
   const [english, translated] = [await englishWordings(), await translatedWordings(language)];
   expect(english.size).toBeGreaterThan(500);
   expect(translated.size).toBeGreaterThan(500);
-  const said = await wordsAt(page, address, language);
-  expect([...said].filter((text) => translated.has(text)).length).toBeGreaterThan(5);
-  return [...said].filter((text) => english.has(text) && !translated.has(text) && !ofRecords.has(text));
+  for (const [at, path] of paths.entries()) {
+    if (at === 0) {
+      await page.goto(`${site}${path}?lang=${language}`);
+      await settled(page);
+    } else await openNext(page, path);
+    const said = [...(await wordsAt(page, language))];
+    expect(said.filter((text) => translated.has(text)).length, path).toBeGreaterThan(5);
+    const left = said.filter((text) => english.has(text) && !translated.has(text) && !ofRecords.has(text));
+    expect({ path, left }).toEqual({ path, left: [] });
+  }
 }
 
 const languages = offeredLanguages.filter((each) => each !== sourceLanguage);
 
 for (const language of languages) {
   test(`I18N-4: visitors meet no wording of the catalogues in English in ${language}`, async ({ page, faults }) => {
-    for (const path of ofVisitors)
-      expect({ path, left: await leftInEnglish(page, path, language) }).toEqual({ path, left: [] });
+    await expectTranslated(page, '', ofVisitors, language);
     // The browser itself reports the pages that are not there.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
   });
@@ -105,10 +109,6 @@ test.describe('for users', () => {
       `/r/cerl/pda/history/${id}`,
       `/r/view/${id}/him_CERLPDA`,
     ];
-    for (const language of languages) {
-      for (const path of own) {
-        expect({ path, left: await leftInEnglish(page, site.url + path, language) }).toEqual({ path, left: [] });
-      }
-    }
+    for (const language of languages) await expectTranslated(page, site.url, own, language);
   });
 });

@@ -37,33 +37,43 @@ const pages = [
   ['/nowhere', /nothing at this address/u],
 ] as const;
 
-// A page is visited with a pointer and with a finger, and asked everything there: opening it is what takes long.
+/** Pages of one kind are visited in one browser tab: a new one for each would read all of the site’s scripts anew. */
+const kinds = [
+  ['results, items and comparisons', /^\/r\/(?:section|view|compare)/u],
+  ['help', /^\/r\/help/u],
+  ['all other pages', /^\/(?!r\/(?:section|view|compare|help))/u],
+] as const;
+
 test.describe('with a pointer', () => {
-  for (const [path, heading] of pages) {
-    test(`GLB-6, GLB-8, GLB-10, GLB-11: ${path} has one main, one h1, a title of its own, no accessibility findings by day or night, and scrolls one way at 320 px`, async ({
+  for (const [kind, which] of kinds) {
+    test(`GLB-6, GLB-8, GLB-10, GLB-11: of ${kind} each has one main, one h1, a title of its own, no accessibility findings by day or night, and scrolls one way at 320 px`, async ({
       page,
+      viewport,
       faults,
     }) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      for (const [path, heading] of pages.filter(([path]) => which.test(path))) {
+        await page.setViewportSize(viewport ?? { width: 1280, height: 900 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
 
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page).toHaveTitle(/.+ – Iconotheca$|^Iconotheca/u);
-      const { findings, passed } = await axeReport(page);
-      expect(findings, 'by day').toEqual([]);
-      // Each target is at least 24 px in both directions, or as far from its neighbours.
-      expect(passed).toContain('target-size');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await axeContrast(page), 'by night').toEqual([]);
+        await expect(page.getByRole('main'), path).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+        await expect(page, path).toHaveTitle(/.+ – Iconotheca$|^Iconotheca/u);
+        const { findings, passed } = await axeReport(page);
+        expect(findings, `${path} by day`).toEqual([]);
+        // Each target is at least 24 px in both directions, or as far from its neighbours.
+        expect(passed, path).toContain('target-size');
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await axeContrast(page), `${path} by night`).toEqual([]);
 
-      await page.setViewportSize({ width: 320, height: 700 });
-      await settled(page);
-      expect(await widthOf(page), 'at 320 px').toBeLessThanOrEqual(320);
-      expect(await axeFindings(page), 'at 320 px').toEqual([]);
-      await setOwnSpacing(page);
-      expect(await widthOf(page), 'with own spacing').toBeLessThanOrEqual(320);
+        await page.setViewportSize({ width: 320, height: 700 });
+        await settled(page);
+        expect(await widthOf(page), `${path} at 320 px`).toBeLessThanOrEqual(320);
+        expect(await axeFindings(page), `${path} at 320 px`).toEqual([]);
+        await setOwnSpacing(page);
+        expect(await widthOf(page), `${path} with own spacing`).toBeLessThanOrEqual(320);
+      }
       ignoreStatus(faults);
     });
   }
@@ -93,18 +103,21 @@ test.describe('with a pointer', () => {
 test.describe('on touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const [path] of pages) {
-    test(`GLB-10: each target of ${path} answers over 44 px in both directions on a phone and on a tablet`, async ({
+  for (const [kind, which] of kinds) {
+    test(`GLB-10: of ${kind} each target answers over 44 px in both directions on a phone and on a tablet`, async ({
       page,
       faults,
     }) => {
-      await open(page, path);
+      for (const [path] of pages.filter(([path]) => which.test(path))) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await open(page, path);
 
-      expect(await targetsBelow44(page), 'on a phone').toEqual([]);
+        expect(await targetsBelow44(page), `${path} on a phone`).toEqual([]);
 
-      await page.setViewportSize({ width: 1100, height: 800 });
-      await settled(page);
-      expect(await targetsBelow44(page), 'on a tablet').toEqual([]);
+        await page.setViewportSize({ width: 1100, height: 800 });
+        await settled(page);
+        expect(await targetsBelow44(page), `${path} on a tablet`).toEqual([]);
+      }
       ignoreStatus(faults);
     });
   }
