@@ -1,4 +1,3 @@
 export { changeTexts } from './message.ts';
 export { languagesIn, missingMessages, ownName, placeOf, readLocales, source, type Locales } from './read-locales.ts';
-export { writeRemoteWords } from './remote-words.ts';
 export { writeIfChanged, writeModules, type WordsOf } from './write-modules.ts';
