@@ -44,6 +44,9 @@ const kinds = [
   ['all other pages', /^\/(?!r\/(?:section|view|compare|help))/u],
 ] as const;
 
+/** A limit for a dozen pages in one test, which only ends what never comes. */
+test.describe.configure({ timeout: 900_000 });
+
 test.describe('with a pointer', () => {
   for (const [kind, which] of kinds) {
     test(`GLB-6, GLB-8, GLB-10, GLB-11: of ${kind} each has one main, one h1, a title of its own, no accessibility findings by day or night, and scrolls one way at 320 px`, async ({
