@@ -34,7 +34,7 @@ async function open(url: string, languages: string, headers: Record<string, stri
 const textOf = (html: string, tag: string) => new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'u').exec(html)?.[1] ?? '';
 
 const logins = [
-  ['en', 'Log in', 'Username'],
+  ['en', 'Login', 'Username'],
   ['de', 'Anmelden', 'Benutzername'],
   ['fr', 'Se connecter', 'Identifiant'],
   ['it', 'Accedi', 'Nome utente'],
