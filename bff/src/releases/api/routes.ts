@@ -40,7 +40,7 @@ const maxBodyBytes = 1_000_000;
 const dayMs = 86_400_000;
 /** Builds that are checked and compressed at a time, once they are in: each takes a processor. */
 const maxBuildsAtOnce = 2;
-/** Builds that one token may have on their way or waiting. */
+/** Maximum of unfinished builds of one token: those that come in and those that wait. */
 const maxBuildsOfToken = 2;
 
 /** Releasing by call: who may, by a token; what, in the log. */
@@ -254,7 +254,7 @@ function takeBuild({ releases, desk, gate }: ReleaseApiParts, holderFor: (reques
       }
       const own = underWay.get(holder.by) ?? 0;
       if (own >= maxBuildsOfToken) {
-        const message = `This token has ${maxBuildsOfToken} builds on their way already. Try again when one of them is published.`;
+        const message = `This token has ${maxBuildsOfToken} unfinished builds. Try again when one of them is published.`;
         throw new ApiError('too-many-requests', message, { retryAfterS: 5 });
       }
       underWay.set(holder.by, own + 1);
