@@ -162,7 +162,10 @@ describe('an upload', () => {
   test('UPLD-1: is taken however many there were before', async () => {
     const { token, userpk } = aPerson(archive.dataDir);
     const db = connect(databaseFile(archive.dataDir));
-    const insert = db.prepare("insert into upload values (?, ?, 'x.jpg', 1, 'used', ?, 0, null)");
+    const insert = db.prepare(
+      `insert into upload (name, owner_pk, filename, bytes, state, begun_at, wanted_at)
+       values (?, ?, 'x.jpg', 1, 'used', ?, 0)`,
+    );
     for (let at = 0; at < 2_000; at += 1) insert.run(`sent-${at}.jpg`, userpk, Date.now());
     db.close();
 
