@@ -91,7 +91,7 @@ test('LIST-4, LIST-5, LIST-6: a list of 10,000 items is opened, scrolled, reorde
   });
   figures['select all'] = await timed(async () => {
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await expect(page.getByText('9,999 selected')).toBeVisible();
+    await expect(page.getByText('9,999 selected', { exact: true })).toBeVisible();
   });
 
   await page.reload();
