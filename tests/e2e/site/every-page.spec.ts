@@ -32,7 +32,7 @@ const pages = [
   ['/r/help/trial', /Trial/u],
   ['/r/cerl/pda', /Provenance/u],
   ['/r/cerl/pda/', /Submit a new provenance item/u],
-  ['/LOGIN', /Log in/u],
+  ['/LOGIN', /Login/u],
   ['/LOGIN/pass', /pass/u],
   ['/nowhere', /nothing at this address/u],
 ] as const;
