@@ -22,6 +22,6 @@ await runCommand(async () => {
   const [name, operand] = process.argv.slice(2);
   if (name !== undefined && !Object.hasOwn(acts, name)) throw new Stop(`Say check, add LANG or pseudo, not ${name}.`);
   if (name !== undefined) say(acts[name]?.(operand) ?? '');
-  // What does not fit is left out, so that a site can be built while its messages are worked on; a check fails on it.
+  // Messages that do not fit are left out, so that a site can be built while its messages are worked on; a check fails on it.
   for (const problem of writeWords().problems) say(problem);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../common/project.ts';
 import { configurationPage } from './configuration.ts';
 
-/** Set by one of our own processes for another, or by npm: nobody configures them. */
+/** Variables that our own processes, or npm, set for another process. */
 const internal = new Set(['INIT_CWD', 'NODE_COMPILE_CACHE', 'WATCH_REPORT_DEPENDENCIES']);
 
 function read(path: string): string {

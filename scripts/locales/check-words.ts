@@ -25,7 +25,7 @@ function isUsed(key: string): boolean {
   return texts.some((text) => isNamed(text, path));
 }
 
-/** Whether a source names each step of a path, or takes a step by a value: `words.sorts[sort]`, `keysOf(words.kinds)`. */
+/** Tells whether a source names each step of a path, or takes a step by a value: `words.sorts[sort]`, `keysOf(words.kinds)`. */
 function isNamed(text: string, [step = '', ...rest]: readonly string[], parent = 'words'): boolean {
   const isTaken = new RegExp(
     `${parent === 'words' ? '(?<!\\w|[^.]\\.)' : '\\b'}${parent}\\b(?:\\(\\))?(?=\\s*[[\\],;)}]|\\s+(?:as|satisfies)\\b)`,

@@ -33,7 +33,7 @@ async function helpTexts(language: string): Promise<string[]> {
     .filter((line) => line !== '');
 }
 
-/** What a server writes itself is none of the pages'. */
+/** Namespaces of pages; a server writes the others. */
 const ofPages = ['common', 'shell', 'search', 'viewer', 'lists', 'provenance', 'help'];
 
 function sentencesIn(language: string): string[] {

@@ -215,7 +215,7 @@ export function isTableOfThisVersion(file: string): boolean {
   }
 }
 
-/** Whether a file is a table of this version, and every page of it can be read. */
+/** Tells whether a file is a table of this version, and every page of it can be read. */
 export function isWholeTable(file: string, version: string): boolean {
   if (!existsSync(file)) return false;
   let db: DatabaseSync | undefined;

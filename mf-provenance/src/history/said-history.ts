@@ -14,7 +14,7 @@ export function saidTime(at: string): string {
   return times.format(new Date(at));
 }
 
-/** Who made a version. */
+/** Names the maker of a version. */
 export function makerOf({ by, act }: Pick<HistoryEntry, 'by' | 'act'>): string {
   if (by !== undefined) return by.isReader ? historyMessages.you({ name: by.name }) : by.name;
   return act === 'import' ? historyMessages.byArchive : historyMessages.byGone;

@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 
 /** Address of the web, up to a sign that stands in none. */
 const address = /(https?:\/\/[^\s<>"“”„«»]+)/iu;
-/** Signs of the sentence that an address stands in; a bracket is the address's own where it opens one. */
-const ending = /[.,;:!?'’)\]}]$/u;
+/** Sign of the sentence that an address stands in; a bracket is the address's own where it opens one. */
+const ending = /[.,;:!?'’)\]}]/u;
 
 /** Text that a reader wrote, with the web addresses in it as links, and nothing else read as markup. */
 export function LinkedText({ text }: { text: string }) {
-  return text.split(new RegExp(address, 'giu')).map((piece, at) => {
+  return text.split(address).map((piece, at) => {
     const href = at % 2 === 1 ? withoutEnding(piece) : '';
     if (!URL.canParse(href)) return <Fragment key={at}>{piece}</Fragment>;
     return (
@@ -21,11 +21,16 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
+/** Returns an address without the signs behind it, in time that grows with its length alone. */
 function withoutEnding(piece: string): string {
+  const opened = piece.split('(').length;
+  let closed = piece.split(')').length;
   let end = piece.length;
-  while (ending.test(piece.slice(0, end))) {
-    const written = piece.slice(0, end);
-    if (written.endsWith(')') && written.split('(').length >= written.split(')').length) break;
+  while (end > 0 && ending.test(piece.charAt(end - 1))) {
+    if (piece.charAt(end - 1) === ')') {
+      if (opened >= closed) break;
+      closed -= 1;
+    }
     end -= 1;
   }
   return piece.slice(0, end);

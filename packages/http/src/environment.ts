@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Tasks for which somebody looks up a variable, as docs/configuration.md has them, with its headings. */
+/** Tasks of an operator, with their headings in docs/configuration.md. */
 export const tasks = {
   run: 'Run it',
   open: 'Open it to the world',

@@ -27,7 +27,7 @@ export interface ImportOptions {
   file: string;
   /** What the file says it was made from; the folder when absent, from which another version imports it anew. */
   source?: string;
-  /** What tells the table from every other one; new when absent. */
+  /** Version that tells the table from every other one; new when absent. */
   version?: string;
   onProgress?: (progress: ImportProgress) => void;
 }

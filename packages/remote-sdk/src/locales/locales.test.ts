@@ -83,12 +83,22 @@ test('I18N-4: a translation has the plurals of its language, and what it lacks s
 
 test('a server has all languages in one table, with English where one lacks a message, and English numbers', async () => {
   const { load } = await made(
-    { 'en/tour.json': english, 'de/tour.json': { 'tour.page.size': '{pixels, number} Pixel' } },
+    {
+      'en/tour.json': english,
+      'de/tour.json': {
+        'tour.page.size': '{pixels, number} Pixel',
+        'tour.page.title': "Zwei\r\nZeilen 'und' \\ `$'{'1'}'`",
+      },
+      // A code that is a word of the language that the modules are written in.
+      'new/tour.json': { 'tour.page.title': 'यात्रा' },
+    },
     { isTable: true, numbersAs: 'en' },
   );
   const { allWords } = await load('all.ts');
 
   expect(allWords.de.page.size({ width: 1, pixels: 2400 })).toBe('2,400 Pixel');
+  expect(allWords.de.page.title).toBe("Zwei\r\nZeilen 'und' \\ `${1}`");
+  expect(allWords.new.page.title).toBe('यात्रा');
   expect(allWords.de.page.links.home).toBe('Go <home>home</home>');
 });
 
@@ -106,6 +116,7 @@ test('functions that other releases call take their values one after the other, 
 test('I18N-4: what does not fit its English is named with its file and key, and left out', async () => {
   const { locales } = await made({
     'en/tour.json': { ...english, 'page.title': 'Somewhere else', 'tour.page.open': 'Open {' },
+    'pt-BR/tour.json': { 'tour.page.title': 'Corujas' },
     'de/tour.json': {
       'tour.page.items': '{anzahl, plural, one {# Objekt} other {# Objekte}}',
       'tour.page.century': '{century}. Jahrhundert',
@@ -116,6 +127,7 @@ test('I18N-4: what does not fit its English is named with its file and key, and 
   });
 
   expect(locales.problems).toEqual([
+    'locales/pt-BR must be the code of a language of two or three small letters, such as pt',
     'locales/en/tour.json: page.title must begin with tour. and the name of a group',
     expect.stringMatching(/^locales\/en\/tour\.json: tour\.page\.open is no ICU message: /u),
     expect.stringMatching(/^locales\/de\/tour\.json: tour\.page\.size writes width in a style that is not known/u),

@@ -8,7 +8,7 @@ import { isUngrouped, typeText, type Message } from './message.ts';
 
 interface Written {
   language: string;
-  /** Whether the values are typed; those of a translation are as its English has them. */
+  /** True for values with types; those of a translation are as its English has them. */
   isTyped?: boolean;
   /** The English message, where values are given one after the other as it has them, and not as one object. */
   inOrderOf?: Message | undefined;
@@ -97,7 +97,7 @@ function pluralCode({ value, options, pluralType }: PluralElement, place: Place)
   return `(${exact.map(([form, text]) => `${counted} === ${form.slice(1)} ? ${text} : `).join('')}${rest})`;
 }
 
-/** Whether a language's form `one` is for the number 1 and no other whole number. */
+/** Tells whether a language's form `one` is for the number 1 and no other whole number. */
 function isOneAlone(language: string): boolean {
   const rules = new Intl.PluralRules(language);
   return [0, 1, 2, 11, 21, 101, 1_000_000].every((count) => (rules.select(count) === 'one') === (count === 1));
@@ -114,5 +114,5 @@ function selectCode({ value, options }: SelectElement, place: Place): string {
 }
 
 function quoted(text: string): string {
-  return `'${text.replaceAll(/[\\']/gu, '\\$&').replaceAll('\n', '\\n')}'`;
+  return `'${text.replaceAll(/[\\']/gu, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
 }

@@ -71,7 +71,7 @@ function collect(elements: readonly MessageFormatElement[], values: Map<string, 
   }
 }
 
-/** Whether a number is written without marks between its thousands, as years and measures are: `{year, number, ::group-off}`. */
+/** Tells whether a number is written without marks between its thousands, as years and measures are: `{year, number, ::group-off}`. */
 export function isUngrouped({ style }: NumberElement): boolean {
   return typeof style === 'object' && style?.tokens.map(({ stem }) => stem).join() === 'group-off';
 }
@@ -80,7 +80,7 @@ const isTruth: ReadonlySet<string> = new Set(['true', 'false', 'other']);
 
 function note(values: Map<string, ValueType>, name: string, type: ValueType): void {
   const before = values.get(name);
-  // What is shown as it is given may be what another place selects by.
+  // A value that is shown as it is given may be what another place selects by.
   if (before === undefined || (before === 'string' && Array.isArray(type))) values.set(name, type);
   else if (String(before) !== String(type) && !(Array.isArray(before) && type === 'string'))
     throw new Error(`takes ${name} as two kinds of value; a number is written {${name}, number}`);

@@ -14,7 +14,7 @@ export interface Locales {
   languages: readonly string[];
   /** Messages that can be used, by language: a translation's are those that fit their English. */
   messages: ReadonlyMap<string, Messages>;
-  /** What is wrong, each with its file and key. */
+  /** Sentences about what is wrong, each with its file and key. */
   problems: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const keyForm = /^(?<namespace>[a-z]+)\.(?<group>[a-zA-Z]\w*)\..+$/u;
 
 /** Reads the folder of a site's or a remote's locales: a folder a language, a file of ICU messages a namespace. */
 export function readLocales(folder: string): Locales {
-  const problems: string[] = [];
+  const problems = strangeFolders(folder);
   const languages = languagesIn(folder);
   const read = new Map(languages.map((language) => [language, readLanguage(folder, language, problems)]));
   const english = withValues(read.get(source) ?? new Map<string, Message>(), readNotes(folder), problems);
@@ -99,11 +99,19 @@ export function languagesIn(folder: string): string[] {
   return [source, ...others.toSorted((one, other) => ownName(one).localeCompare(ownName(other), source))];
 }
 
+/** Folders whose messages would never be shown, as problems. */
+function strangeFolders(folder: string): string[] {
+  const names = globSync('*/*.json', { cwd: folder }).map((file) => file.split(/[/\\]/u)[0] ?? '');
+  return [...new Set(names)]
+    .filter((name) => !isLanguage(name))
+    .map((name) => `locales/${name} must be the code of a language of two or three small letters, such as pt`);
+}
+
 function isLanguage(code: string): boolean {
   return /^[a-z]{2,3}$/u.test(code);
 }
 
-/** What a language is called in itself: `Deutsch`. */
+/** Returns the name of a language in itself: `Deutsch`. */
 export function ownName(code: string): string {
   const name = new Intl.DisplayNames([code, source], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

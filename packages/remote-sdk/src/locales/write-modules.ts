@@ -8,17 +8,17 @@ import { source, type Locales, type Messages } from './read-locales.ts';
 export interface WordsOf {
   /** Folder that its modules are written into; nothing else lies there. */
   to: string;
-  /** Whether a group, `search.results`, is the part's own. */
+  /** Tells whether a group, `search.results`, is the part's own. */
   has: (group: string) => boolean;
   /** Groups whose English is known otherwise: labels that are keyed by it. No module is made of them. */
   labels?: readonly string[];
-  /** Whether functions take their values one after the other. */
+  /** True for functions that take their values one after the other. */
   isInOrder?: boolean;
   /** Module of another package whose translations into a language come with the part's own. */
   alongWith?: (language: string) => string | undefined;
   /** Module that the written ones take what they need from. */
   wording?: string;
-  /** Whether all languages come in one table, as a server has them. */
+  /** True for all languages in one table, as a server has them. */
   isTable?: boolean;
   /** Language that numbers are written as in, whichever the sentence is in; by default its own. */
   numbersAs?: string;
@@ -106,11 +106,11 @@ function tableFiles(
     );
   }
   const imports = locales.languages
-    .map((language) => `import { words as ${language} } from './${language}.ts';\n`)
+    .map((language) => `import { words as ${language}Words } from './${language}.ts';\n`)
     .join('');
   files.set(
     'all.ts',
-    `${note}${imports}\nexport type Words = typeof ${source};\n\n/** Words of all languages. */\nexport const allWords: Readonly<Record<string, Words>> = { ${locales.languages.join(', ')} };\n`,
+    `${note}${imports}\nexport type Words = typeof ${source}Words;\n\n/** Words of all languages. */\nexport const allWords: Readonly<Record<string, Words>> = { ${locales.languages.map((language) => `${language}: ${language}Words`).join(', ')} };\n`,
   );
   return files;
 }

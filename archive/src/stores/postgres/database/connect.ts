@@ -13,7 +13,7 @@ const connectMs = 5_000;
 // No number here is larger than those of JavaScript.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How every connection behaves: no statement waits without an end, and an address may set another one (`?query_timeout=10000`). */
+/** Settings of every connection: no statement waits without an end, and an address may set another one (`?query_timeout=10000`). */
 export function connectionConfig(address: ClientConfig): ClientConfig {
   return {
     application_name: 'iconotheca',

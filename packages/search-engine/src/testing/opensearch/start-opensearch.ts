@@ -22,7 +22,7 @@ export interface StartedNode {
 interface NodeOptions {
   /** Memory of Java's heap, in MB. */
   heapMb?: number;
-  /** Of Java, beside those that the version needs. */
+  /** Options of Java beside those that the version needs. */
   javaFlags?: readonly string[];
   /** Kept when it ends; else a folder of its own, in memory where there is some. */
   dataFolder?: string;
