@@ -16,7 +16,7 @@ import { readTestedParts, testedParts, type TestedPart } from './test-run/tested
 const reports = join(cacheFolder, 'test-reports');
 /** For packages with no word on it: on a machine that is slow or does much else they only end what never comes. */
 const limits = ['--testTimeout=240000', '--hookTimeout=240000', '--expect.poll.timeout=60000'];
-const oneFailure: Counts = { passed: 0, failed: 1, skipped: [] };
+const oneFailure: Counts = { passed: 0, failed: 1, failures: [], skipped: [] };
 /** The browser and the servers it talks to fill two cores by themselves. */
 const hasCoresToSpare = availableParallelism() >= 4;
 /** One more than cores, where there are two: a suite that waits for a server or a disk leaves its core to another. */

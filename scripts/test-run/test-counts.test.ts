@@ -19,6 +19,12 @@ const vitestReport = {
   testResults: [
     { assertionResults: [{ fullName: 'a table', status: 'passed' }] },
     { assertionResults: [{ fullName: skipped, status: 'skipped' }] },
+    {
+      assertionResults: [
+        { fullName: 'a sum', status: 'failed', failureMessages: ['\u001B[31mexpected 3\u001B[39m\n  at sum.test.ts:4'] },
+      ],
+    },
+    { name: 'broken.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
   ],
 };
 const browserTest = (title: string, status: string, description?: string) => ({
@@ -29,7 +35,10 @@ const playwrightReport = {
   stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 1 },
   suites: [
     {
-      specs: [browserTest('a page', 'expected')],
+      specs: [
+        browserTest('a page', 'expected'),
+        { title: 'a form', tests: [{ status: 'unexpected', annotations: [], results: [{ errors: [{ message: 'late' }] }] }] },
+      ],
       suites: [
         { specs: [browserTest('a print', 'skipped', 'needs a printer'), browserTest('a page after it', 'skipped')] },
       ],
@@ -37,7 +46,7 @@ const playwrightReport = {
   ],
 };
 
-test('the tests of both runners are counted, and those named that were skipped', () => {
+test('the tests of both runners are counted, and those named that were skipped or failed', () => {
   const unit = aReport(vitestReport);
   const browser = aReport(playwrightReport);
 
@@ -46,6 +55,7 @@ test('the tests of both runners are counted, and those named that were skipped',
   expect(total).toEqual({
     passed: 10,
     failed: 2,
+    failures: ['a sum: expected 3', 'broken.test.ts: No such module', 'a form: late'],
     skipped: [skipped, 'a print (needs a printer)', 'a page after it (a test before it failed)'],
   });
 });
@@ -61,10 +71,10 @@ test('a run that left no report counts as a failure', () => {
 });
 
 test.each([
-  [{ passed: 120, failed: 0, skipped: [] }, '120 passed, 0 failed'],
+  [{ passed: 120, failed: 0, failures: [], skipped: [] }, '120 passed, 0 failed'],
   [
-    { passed: 1, failed: 2, skipped: ['a (b)', 'c (d)'] },
-    'Skipped: a (b)\nSkipped: c (d)\n1 passed, 2 failed, 2 skipped',
+    { passed: 1, failed: 2, failures: ['e: late'], skipped: ['a (b)', 'c (d)'] },
+    'Skipped: a (b)\nSkipped: c (d)\nFailed: e: late\n1 passed, 2 failed, 2 skipped',
   ],
 ])('%j is said as "%s"', (counts, words) => {
   expect(describeCounts(counts)).toBe(words);

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 export interface Counts {
   passed: number;
   failed: number;
+  /** Names of the tests that failed, each with the first line of the reason; fewer than `failed` where a file broke. */
+  failures: string[];
   /** Names of the tests that were not run, which say why. */
   skipped: string[];
 }
@@ -15,21 +18,40 @@ const vitestReport = z
     numPassedTests: z.number(),
     numFailedTests: z.number(),
     testResults: z.array(
-      z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+      z.object({
+        name: z.string().default(''),
+        status: z.string().default('passed'),
+        message: z.string().default(''),
+        assertionResults: z.array(
+          z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+        ),
+      }),
     ),
   })
-  .transform(({ numPassedTests: passed, numFailedTests: failed, testResults }): Counts => ({
-    passed,
-    failed,
-    skipped: testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => !ranVitest.safeParse(status).success)
-      .map(({ fullName }) => fullName),
-  }));
+  .transform(({ numPassedTests: passed, numFailedTests: failed, testResults }): Counts => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    return {
+      passed,
+      failed,
+      failures: [
+        ...tests
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages.join('\n'))),
+        // Of a file that broke outside its tests, only the message of the whole says so.
+        ...testResults
+          .filter(({ status, message }) => status === 'failed' && message !== '')
+          .map(({ name, message }) => withReason(name, message)),
+      ],
+      skipped: tests.filter(({ status }) => !ranVitest.safeParse(status).success).map(({ fullName }) => fullName),
+    };
+  });
 
 const playwrightTest = z.object({
   status: z.enum(['skipped', 'expected', 'unexpected', 'flaky']),
   annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+  results: z
+    .array(z.object({ errors: z.array(z.object({ message: z.string().optional() })).default([]) }))
+    .default([]),
 });
 const playwrightSuite = z.object({
   specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
@@ -47,6 +69,7 @@ const playwrightReport = z
   .transform(({ stats, suites }): Counts => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failuresIn),
     skipped: suites.flatMap(skippedIn),
   }));
 
@@ -62,6 +85,23 @@ function skippedIn({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(skippedIn)];
 }
 
+function failuresIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        withReason(title, results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n')),
+      ),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
+}
+
+/** @param reason of several lines, which may be coloured */
+function withReason(name: string, reason: string): string {
+  const [first = ''] = stripVTControlCharacters(reason).split('\n');
+  return first === '' ? name : `${name}: ${first}`;
+}
+
 const reports = { vitest: vitestReport, playwright: playwrightReport };
 
 /**
@@ -71,7 +111,7 @@ const reports = { vitest: vitestReport, playwright: playwrightReport };
 export function readCounts(runner: keyof typeof reports, file: string, isGood: boolean): Counts {
   const counts = existsSync(file)
     ? reports[runner].parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: [] };
+    : { passed: 0, failed: 0, failures: [], skipped: [] };
   return { ...counts, failed: isGood ? counts.failed : Math.max(1, counts.failed) };
 }
 
@@ -79,12 +119,13 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    failures: all.flatMap(({ failures }) => failures),
     skipped: all.flatMap(({ skipped }) => skipped),
   };
 }
 
-/** The tests that were skipped, a line each, and as the last line `120 passed, 0 failed, 2 skipped`. */
-export function describeCounts({ passed, failed, skipped }: Counts): string {
-  const names = skipped.map((name) => `Skipped: ${name}\n`).join('');
-  return `${names}${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+/** The tests that were skipped or failed, a line each, and as the last line `120 passed, 0 failed, 2 skipped`. */
+export function describeCounts({ passed, failed, failures, skipped }: Counts): string {
+  const names = [...skipped.map((name) => `Skipped: ${name}\n`), ...failures.map((name) => `Failed: ${name}\n`)];
+  return `${names.join('')}${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 }
