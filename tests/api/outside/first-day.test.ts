@@ -173,11 +173,10 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
     expect(token).not.toBe('');
   });
 
-  test('it is seen by those who have a link, then by all, within a minute', async (context) => {
+  test('it is seen by those who have a link, then by all', async (context) => {
     needRegistry(context);
     const [preview, promotion] = shipping.stepsOf('Publish it');
     const lists = `${bff?.url}/r/lists`;
-    const began = performance.now();
 
     const previewed = await team.run(here(preview?.text ?? ''));
     const seenByLink = await headingAt(lists, /link: (?<link>\S+)/u.exec(previewed)?.groups?.['link']);
@@ -190,7 +189,6 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
       'Lists',
       'Lists of the reading room',
     ]);
-    expect(performance.now() - began).toBeLessThan(1 * minutes);
     expect(promoted).toMatch(/mf-lists 1\.0\.0 is active/u);
     expect(previewed + promoted).not.toContain(token);
   });

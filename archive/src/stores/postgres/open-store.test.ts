@@ -42,7 +42,7 @@ describe('what cannot be used is said in one sentence at the start, without a pa
   test('a server that is not there, after it was waited for', async () => {
     const reasons: string[] = [];
     const opened = openPostgresStore('postgres://u:secret@127.0.0.1:9/d', {
-      waitMs: 300,
+      waitMs: 2_000,
       onWait: (reason) => reasons.push(reason),
     });
 

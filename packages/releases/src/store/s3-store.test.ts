@@ -78,9 +78,9 @@ describe.skipIf(!hasS3)('a bucket of S3 (versitygw is installed)', () => {
 
     await live.current();
 
-    const again = performance.now();
-    await live.current();
-    expect(performance.now() - again).toBeLessThan(500);
+    // What needs no timer comes before one that is due at once.
+    const waited = new Promise((resolve) => setTimeout(() => resolve('waited')));
+    expect(await Promise.race([live.current().then(() => 'went on'), waited])).toBe('went on');
   });
 });
 

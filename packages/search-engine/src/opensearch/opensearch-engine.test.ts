@@ -14,7 +14,7 @@ import { toPut, writeAll } from './writing/bulk.ts';
 import { indexNames } from './writing/index-names.ts';
 
 const patiently = { timeout: 60_000 };
-const quickLease = { beatMs: 100, patienceMs: 500 };
+const quickLease = { beatMs: 200, patienceMs: 2_000 };
 const everything: SearchPlan = { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 20 };
 const cleanUp: (() => Promise<void> | void)[] = [];
 
@@ -133,7 +133,7 @@ describe.runIf(hasOpenSearch)(`with a node (${openSearchHere})`, () => {
 
     test('that does not answer is said to be away, and answers when it is back, writes included', async () => {
       const folder = aFolder(2);
-      const { engine, indexer } = await open(node, folder, { timeoutMs: 1_000 });
+      const { engine, indexer } = await open(node, folder, { timeoutMs: 5_000 });
       await engine.search(everything);
 
       await node.pause();
