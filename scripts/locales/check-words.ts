@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingMessages, placeOf, readLocales, source } from '@iconotheca/remote-sdk/locales';
+import {
+  languagesIn,
+  missingMessages,
+  placeOf,
+  readLocales,
+  referenceIn,
+  source,
+} from '@iconotheca/remote-sdk/locales';
 import { root } from '../common/project.ts';
 import { localesFolder, siteWords } from './site-words.ts';
 
@@ -9,7 +16,36 @@ export function wordsProblems(folder = localesFolder): string[] {
   const locales = readLocales(folder);
   const keys = [...(locales.messages.get(source)?.keys() ?? [])];
   const unused = keys.filter((key) => !isUsed(key)).map((key) => `${placeOf(source, key)} is used nowhere`);
-  return [...locales.problems, ...missingMessages(locales), ...unused];
+  return [...locales.problems, ...missingMessages(locales), ...unused, ...repeatedTexts(folder)];
+}
+
+/** Messages that say the same as another in every language, as problems: a sentence stands once. */
+function repeatedTexts(folder: string): string[] {
+  const english = textsOf(folder, source);
+  const translations = languagesIn(folder).map((language) =>
+    language === source ? english : textsOf(folder, language),
+  );
+  const sentences = new Map<string, string>();
+  return [...english].flatMap(([key, text]) => {
+    const said = JSON.stringify(translations.map((texts) => texts.get(key)));
+    const first = sentences.get(said);
+    sentences.set(said, first ?? key);
+    const isRepeated = first !== undefined && text !== '' && referenceIn(text) === undefined;
+    return isRepeated ? [`${placeOf(source, key)} says what ${first} says in every language; write "=${first}"`] : [];
+  });
+}
+
+/** Returns the texts of a language as its files have them, those of `common` first. */
+function textsOf(folder: string, language: string): ReadonlyMap<string, string> {
+  const files = globSync('*.json', { cwd: join(folder, language) }).toSorted(
+    (one, other) => Number(other === 'common.json') - Number(one === 'common.json') || one.localeCompare(other),
+  );
+  return new Map(
+    files.flatMap((file) => {
+      const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
+      return Object.entries(texts);
+    }),
+  );
 }
 
 /** Keys of these are values of the archive: a name that it may send, or a label that a layout has. */

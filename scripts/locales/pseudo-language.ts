@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeTexts, source, writeIfChanged } from '@iconotheca/remote-sdk/locales';
+import { changeTexts, referenceIn, source, writeIfChanged } from '@iconotheca/remote-sdk/locales';
 import { localesFolder } from './site-words.ts';
 
 /** Code of a language that none speaks; git does not keep its folder. */
@@ -24,7 +24,9 @@ const accents: Readonly<Record<string, string>> = {
 export function writePseudoLanguage(folder = localesFolder): void {
   for (const file of globSync('*.json', { cwd: join(folder, source) })) {
     const english: Record<string, string> = JSON.parse(readFileSync(join(folder, source, file), 'utf8'));
-    const changed = Object.entries(english).map(([key, text]) => [key, changeTexts(text, lengthened)]);
+    const changed = Object.entries(english)
+      .filter(([, text]) => referenceIn(text) === undefined)
+      .map(([key, text]) => [key, changeTexts(text, lengthened)]);
     writeIfChanged(
       join(folder, pseudoLanguage, file),
       `${JSON.stringify(Object.fromEntries(changed), undefined, 2)}\n`,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +7,17 @@ import { markedBy } from '@iconotheca/contracts/item/marked-by';
 import { missingFields } from '@iconotheca/contracts/item/missing-field';
 import { questionStates } from '@iconotheca/contracts/item/question';
 import { facetFields, modeLabels } from '@iconotheca/contracts/search/filter';
+import { languagesIn, readLocales, type Locales } from '@iconotheca/remote-sdk/locales';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLanguage } from './add-language.ts';
 import { wordsProblems } from './check-words.ts';
 import { pseudoLanguage, writePseudoLanguage } from './pseudo-language.ts';
 import { localesFolder, writeWords } from './site-words.ts';
 
-/** What stands below `common.names`, by group. */
-function namesIn(messages: Record<string, string>): Record<string, Record<string, string>> {
+/** English messages below `common.names`, by group. */
+function namesIn({ messages }: Locales): Record<string, Record<string, string>> {
   const names: Record<string, Record<string, string>> = {};
-  for (const [key, text] of Object.entries(messages)) {
+  for (const [key, { text }] of messages.get('en') ?? []) {
     const { group = '', name = '' } = /^common\.names\.(?<group>\w+)\.(?<name>.+)$/u.exec(key)?.groups ?? {};
     if (name !== '') (names[group] ??= {})[name] = text.replaceAll("''", "'");
   }
@@ -49,7 +49,7 @@ test('I18N-4: the messages of all languages are there, fit their English, and ar
 });
 
 test('what the contracts name in English has the same name in the messages', () => {
-  const names = namesIn(JSON.parse(readFileSync(join(localesFolder, 'en/common.json'), 'utf8')));
+  const names = namesIn(readLocales(localesFolder));
 
   expect(names['sections']).toEqual(labels(sections));
   expect(names['fields']).toEqual(labels(facetFields));
@@ -60,15 +60,24 @@ test('what the contracts name in English has the same name in the messages', () 
   expect(names['questions']).toEqual(questionStates);
 });
 
-test('I18N-4: a message that is missing, takes other values or is not used is named with its file and key', async () => {
+test('I18N-4: a message that is missing, takes other values or is not used, or stands twice in all languages, is named with its file and key', async () => {
   await change('fi/lists.json', (messages) => delete messages['lists.page.nameIt']);
   await change('de/search.json', (messages) => Object.assign(messages, { 'search.home.questions': '{zahl, number}' }));
   await change('en/shell.json', (messages) => Object.assign(messages, { 'shell.page.parrot': 'Polly' }));
+  await change('en/help.json', (messages) => Object.assign(messages, { 'help.pages.again': 'Cancel' }));
+  for (const language of languagesIn(locales).filter((code) => code !== 'en')) {
+    const common: Record<string, string> = JSON.parse(await readFile(join(locales, language, 'common.json'), 'utf8'));
+    const again = { 'help.pages.again': common['common.shared.cancel'] };
+    await change(`${language}/help.json`, (messages) => Object.assign(messages, again));
+  }
 
   const problems = wordsProblems(locales);
   expect(problems).toContain('locales/fi/lists.json: lists.page.nameIt is missing');
   expect(problems).toContain('locales/de/search.json: search.home.questions takes zahl, which English does not have');
   expect(problems).toContain('locales/en/shell.json: shell.page.parrot is used nowhere');
+  expect(problems).toContain(
+    'locales/en/help.json: help.pages.again says what common.shared.cancel says in every language; write "=common.shared.cancel"',
+  );
 });
 
 test('I18N-4: a language is added by files alone, and every part of the site has it', async () => {

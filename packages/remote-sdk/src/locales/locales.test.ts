@@ -173,3 +173,24 @@ test('words of a message are changed, its values, forms and marks stay', () => {
     changeTexts('{n, plural, one {# item} other {# items}} <b>here</b> {name}', (text) => text.toUpperCase()),
   ).toBe('{n, plural, one {# ITEM} other {# ITEMS}} <B>HERE</B> {name}');
 });
+
+test('I18N-4: a message that another says already refers to it, in every language', async () => {
+  const { load, locales } = await made({
+    'en/tour.json': {
+      'tour.page.title': 'Walks',
+      'tour.map.title': '=tour.page.title',
+      'tour.map.lost': '=tour.page.none',
+    },
+    'de/tour.json': { 'tour.page.title': 'Rundgänge', 'tour.map.title': 'Karte' },
+  });
+  const { words } = await load('map.ts');
+  const { loadWording } = await load('load.ts');
+
+  expect(words.title).toBe('Walks');
+  await loadWording('de');
+  expect(words.title).toBe('Rundgänge');
+  expect(locales.problems).toEqual([
+    'locales/de/tour.json: tour.map.title is what tour.page.title says, and has no text of its own',
+    'locales/en/tour.json: tour.map.lost refers to tour.page.none, which is no message with a text of its own',
+  ]);
+});

@@ -41,16 +41,22 @@ export function readLocales(folder: string): Locales {
   const problems = strangeFolders(folder);
   const languages = languagesIn(folder);
   const read = new Map(languages.map((language) => [language, readLanguage(folder, language, problems)]));
+  followReferences(read, problems);
   const english = withValues(read.get(source) ?? new Map<string, Message>(), readNotes(folder), problems);
   read.set(source, english);
   const messages = new Map<string, Messages>();
   for (const [language, own] of read) {
-    const fitting = [...own].filter(([key, message]) => {
+    for (const [key, message] of own) {
       const problem = language === source ? undefined : misfit(message, english.get(key));
-      if (problem !== undefined) problems.push(`${placeOf(language, key)} ${problem}`);
-      return problem === undefined;
+      if (problem === undefined) continue;
+      problems.push(`${placeOf(language, key)} ${problem}`);
+      own.delete(key);
+    }
+    const inOrder = [...english.keys()].flatMap((key) => {
+      const message = own.get(key);
+      return message === undefined ? [] : [[key, message] as const];
     });
-    messages.set(language, new Map(fitting));
+    messages.set(language, new Map(inOrder));
   }
   return { languages, messages, problems };
 }
@@ -68,6 +74,30 @@ export function missingMessages({ languages, messages }: Locales): string[] {
 /** `locales/de/search.json: search.results.count` */
 export function placeOf(language: string, key: string): string {
   return `locales/${language}/${key.split('.')[0]}.json: ${key}`;
+}
+
+/** Returns the key of the message that a text repeats: `=common.shared.cancel`; undefined where it is a sentence itself. */
+export function referenceIn(text: string): string | undefined {
+  return /^=(?<key>[a-z]+\.\w+\..+)$/u.exec(text)?.groups?.['key'];
+}
+
+/** Puts the message that an English text refers to in its place, in every language. */
+function followReferences(read: ReadonlyMap<string, Map<string, Message>>, problems: string[]): void {
+  const english = new Map(read.get(source));
+  for (const [key, { text }] of english) {
+    const other = referenceIn(text);
+    if (other === undefined) continue;
+    const target = english.get(other);
+    if (target === undefined || referenceIn(target.text) !== undefined)
+      problems.push(`${placeOf(source, key)} refers to ${other}, which is no message with a text of its own`);
+    for (const [language, own] of read) {
+      if (language !== source && own.has(key))
+        problems.push(`${placeOf(language, key)} is what ${other} says, and has no text of its own`);
+      const message = own.get(other);
+      if (target === undefined || message === undefined) own.delete(key);
+      else own.set(key, message);
+    }
+  }
 }
 
 /** Returns what stands beside the English messages, in `en.meta.json`. @throws Error when it has another form */
