@@ -32,7 +32,12 @@ function wantedInstall() {
   const manifests = [...foldersOf('.'), ...foldersOf('packages')]
     .map((folder) => join(folder, 'package.json'))
     .filter((file) => existsSync(join(root, file)));
-  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.sort()];
+  const files = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...manifests.toSorted((one, other) => (one < other ? -1 : 1)),
+  ];
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
