@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@iconotheca/http/start-error';
 import { readBucketAddress } from './files-address.ts';
-import type { FileStore } from './ports/file-store.ts';
+import type { CheckedFiles, FileStore } from './ports/file-store.ts';
 import { openFolderStore } from './stores/folder/file-store.ts';
 import { probeFolder } from './stores/folder/write-probe.ts';
 
@@ -14,14 +14,6 @@ export interface FilesPlace {
   files?: string | undefined;
   /** Disk of this machine that copies of files in a bucket may take, in bytes. */
   filesCacheBytes?: number | undefined;
-}
-
-/** What can be said of a store of files before it is used. */
-export interface CheckedFiles extends FileStore {
-  /** Reads and writes once. @throws StartError that says what is wrong, and holds no credentials */
-  check(): Promise<void>;
-  /** Where they lie. @throws ApiError that says that they cannot be read, or could not be written lately */
-  health(): Promise<string>;
 }
 
 /** The files of images, in the folder that holds them. */

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
 import { inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
 import { StartError } from '@iconotheca/http/start-error';
 import type { GraphData } from './concept-graph.ts';
+import { languageCode, namesShape, type Names } from './concept-names.ts';
 import type { DictionaryEntry } from './dictionary/build-dictionary.ts';
-import type { Lexicon } from './lexicon/build-lexicon.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
 import type { StoredLexicon } from './lexicon/open-lexicon.ts';
 import type { WordIndexData } from './word-index.ts';
 
@@ -28,17 +29,6 @@ const schema = `
   create table forms (id integer primary key, languages text not null, words text not null);
   create table translation (word text primary key, translations text not null) without rowid;
 `;
-
-const languageCode = z.enum(iconclassLanguageCodes);
-
-/** What is said of a base or a key: labels, short ones where they differ, keywords, and the references of a base. */
-const namesShape = z.object({
-  txt: z.partialRecord(languageCode, z.string()),
-  short: z.optional(z.partialRecord(languageCode, z.string())),
-  kw: z.partialRecord(languageCode, z.array(z.string())),
-  r: z.array(z.string()),
-});
-export type Names = z.infer<typeof namesShape>;
 
 /** How many labels and keywords a language has. */
 const coverageShape = z.object({ labels: z.int(), keywords: z.int() });

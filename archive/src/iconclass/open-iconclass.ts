@@ -7,7 +7,7 @@ import { createConceptGraph, type GraphData } from './concept-graph.ts';
 import { createConceptWords } from './concept-words.ts';
 import type { Iconclass } from './iconclass.ts';
 import { readIconclassFile } from './iconclass-file.ts';
-import type { Names } from './iconclass-file.ts';
+import type { Names } from './concept-names.ts';
 import { displayPath, findNotation, longestPrefix, notationsAbove } from './notation-finder.ts';
 import { repairNotation } from './repair-notation.ts';
 import { longestNotation, resolveNotation } from './resolve-notation.ts';

@@ -12,7 +12,7 @@ import {
 } from './labels/compose-names.ts';
 import type { NamedRecord } from './labels/compose-names.ts';
 import type { Repair } from './iconclass.ts';
-import type { Names } from './iconclass-file.ts';
+import type { Names } from './concept-names.ts';
 import { displayPath, findNotation, keyChildren } from './notation-finder.ts';
 import { scanNotations } from './scan-notation.ts';
 import type { FoundNotation, Problem } from './notation-finder.ts';

@@ -1,4 +1,6 @@
-import type { ImagesNamed } from './present-items.ts';
+import type { Item } from '@iconotheca/contracts/item/item';
+
+export type ImagesNamed = Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>;
 
 const fields = ['ALLIMAGES', 'URL_IMAGE'] as const;
 /** Longer records are parsed: a pattern keeps what it has passed over, and has no room for some millions of letters. */

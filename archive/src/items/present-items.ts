@@ -1,6 +1,7 @@
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ImageRecords } from '../ports/images.ts';
 import type { ItemRecords } from '../ports/items.ts';
+import type { ImagesNamed } from './image-names.ts';
 import { shortenItem } from './shorten-item.ts';
 
 /** Items by uid, in the order asked, as they are served; and the uids that name none. */
@@ -36,8 +37,6 @@ export async function withTheirImages(images: PresentDeps['images'], items: read
 export function namesIn({ ALLIMAGES = [], URL_IMAGE = [] }: ImagesNamed): string[] {
   return [...ALLIMAGES, ...URL_IMAGE];
 }
-
-export type ImagesNamed = Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>;
 
 function withImages(item: Item, images: ReadonlyMap<string, ItemImage>): Item {
   const own = imagesShown(item, images);

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { imagesFolder, openRecords, openWholeRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { openFilesAt, type CheckedFiles } from '../files.ts';
+import { openFilesAt } from '../files.ts';
+import type { CheckedFiles } from '../ports/file-store.ts';
 import { openCurrentIconclass, type CurrentIconclass } from '../iconclass/current-iconclass.ts';
 import { openImages, type Images } from '../images/images.ts';
 import { settleMove } from '../migrate/marks.ts';

@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './add-missing.module.css';
 import { addEntry } from './add-entry.ts';
-import type { AddMissingProps } from './add-missing.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { ExistingEntries } from './existing-entries.tsx';
 import { words as shared } from '@iconotheca/ui/words/shared';
@@ -16,6 +15,17 @@ import { draftOf, nameInDraft, readyEntry, type EntryDraft, type MissingField } 
 import { useExistingEntries } from './use-existing-entries.ts';
 
 const tabs = thesaurusKinds.map((key) => ({ key, label: words.tabs[key] }));
+
+export interface AddMissingProps {
+  /** The tab that is open first. */
+  kind: ThesaurusKind;
+  /** What was typed and not found. */
+  text: string;
+  /** Given the entry that was added, or one of its name that was there already; it may be of another kind than asked. */
+  onAdded: (row: LookupRow) => void;
+  /** Called when the popup is to be closed, after onAdded as well. */
+  onClose: () => void;
+}
 
 /** Adds a place, a former owner or a corporate body to the thesaurus (spec §2, §5, §8). */
 export function AddMissingDialog({ kind: firstKind, text, onAdded, onClose }: AddMissingProps) {

@@ -1,16 +1,25 @@
 import { placeIn, type Rectangle } from '@iconotheca/contracts/image/region';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { useAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import type { Archived } from '../facsimile/archived.ts';
 import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
 import { DrawRegion } from '../facsimile/tools/draw-region.tsx';
 import bar from '../facsimile/viewer/viewer-bar.module.css';
 import { chosenMarkAtom, drawingAtom } from './mark-state.ts';
-import type { MarksProps } from './marks.tsx';
 import { markAt, marksOf, type Mark } from './marks-of.ts';
 import { words } from '../words/marks.ts';
 import { Outline } from './outline.tsx';
+
+export interface MarksProps {
+  archived: Archived;
+  /** Beside it in the page lies what is drawn on. */
+  canvas: RefObject<HTMLElement | null>;
+  zoomer: DeepZoom | undefined;
+  page: number;
+  goTo: (page: number) => void;
+}
 
 /** CSS pixels round a mark in which a press still means it. */
 const slackPx = 8;

@@ -1,19 +1,9 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtom, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
-import type { Archived } from '../facsimile/archived.ts';
-import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import type { MarksProps } from './mark-layer.tsx';
 import { chosenMarkAtom, drawingAtom, zoomableAtom } from './mark-state.ts';
-
-export interface MarksProps {
-  archived: Archived;
-  /** Beside it in the page lies what is drawn on. */
-  canvas: RefObject<HTMLElement | null>;
-  zoomer: DeepZoom | undefined;
-  page: number;
-  goTo: (page: number) => void;
-}
 
 const MarkLayer = lazyPart(async () => (await import('./mark-layer.tsx')).MarkLayer);
 

@@ -2,9 +2,9 @@ import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/cont
 import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
 import { askedTokens, isChineseToken } from '@iconotheca/search-engine/text/chinese';
 import { tokenize } from '@iconotheca/search-engine/text/tokenizer';
-import type { Names } from '../iconclass-file.ts';
+import type { Names } from '../concept-names.ts';
 import { headAndTail } from '../labels/head-and-tail.ts';
-import type { Lexicon } from '../lexicon/build-lexicon.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 
 /** A word of one language, and what it is in the others, as queries ask for words. */
 export interface DictionaryEntry {

@@ -2,7 +2,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import type { Names } from '../iconclass-file.ts';
+import type { Names } from '../concept-names.ts';
 import { cutWords } from './short-forms.ts';
 import { fillSlotText } from './slot-text.ts';
 

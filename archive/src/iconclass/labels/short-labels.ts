@@ -1,7 +1,7 @@
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { GraphData } from '../concept-graph.ts';
-import type { Names } from '../iconclass-file.ts';
+import type { Names } from '../concept-names.ts';
 import { shortForms, type LabelContext } from './short-forms.ts';
 
 /** A base in the brackets of whose notation a name stands, and what is below it. */

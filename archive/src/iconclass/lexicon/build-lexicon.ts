@@ -1,33 +1,9 @@
 import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
 import { inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
 import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
-import type { Names } from '../iconclass-file.ts';
+import type { Names } from '../concept-names.ts';
 import { joinForms } from './join-forms.ts';
-
-/** Words as queries ask for them, and which of them are forms of one. */
-export interface Lexicon {
-  /** The words of a group find the same. */
-  groups: readonly WordGroup[];
-  words: readonly LexiconWord[];
-}
-
-export interface WordGroup {
-  words: readonly string[];
-  languages: readonly InflectedLanguage[];
-}
-
-export interface LexiconWord {
-  word: string;
-  /** Its place in the list of groups. */
-  group: number;
-  /** Of which languages it is; of none where nothing holds it, and a rule makes it of one that is in the group. */
-  languages: readonly InflectedLanguage[];
-  /** Of a million words of the language that uses it most. */
-  uses: number;
-}
-
-/** How much each word of a language is used, by the language. */
-export type WordUses = ReadonlyMap<InflectedLanguage, ReadonlyMap<string, number>>;
+import type { Lexicon, WordUses } from './lexicon.ts';
 
 /**
  * Languages have English where nothing was translated, so a word that is the English one as well counts less; Finnish and

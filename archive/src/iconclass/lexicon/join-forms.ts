@@ -4,7 +4,7 @@ import {
   inflectedLanguages,
   type InflectedLanguage,
 } from '@iconotheca/search-engine/text/forms/base-forms';
-import type { Lexicon, LexiconWord, WordGroup, WordUses } from './build-lexicon.ts';
+import type { Lexicon, LexiconWord, WordGroup, WordUses } from './lexicon.ts';
 import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';
 import { createGroups } from './word-groups.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Names } from '../iconclass-file.ts';
+import type { Names } from '../concept-names.ts';
 import { buildLexicon } from './build-lexicon.ts';
 import { openLexicon } from './open-lexicon.ts';
 

@@ -4,7 +4,7 @@ import { baseForms, inflectedLanguages, type InflectedLanguage } from '@iconothe
 import { LRUCache } from 'lru-cache';
 import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';
-import type { LexiconWord, WordGroup } from './build-lexicon.ts';
+import type { LexiconWord, WordGroup } from './lexicon.ts';
 
 /** Of words of queries and of the archive's words that begin alike, what the lexicon says of each: some hundred bytes. */
 const rememberedWords = 20_000;

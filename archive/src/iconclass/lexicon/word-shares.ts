@@ -3,7 +3,7 @@ import {
   inflectedLanguages,
   type InflectedLanguage,
 } from '@iconotheca/search-engine/text/forms/base-forms';
-import type { WordUses } from './build-lexicon.ts';
+import type { WordUses } from './lexicon.ts';
 
 /** A word is one of a language that uses it at least by this share of how often the one does that uses it most. */
 const leastShare = 0.05;

@@ -8,7 +8,8 @@ import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclas
 import { noKeySet } from '../concept-graph.ts';
 import type { Adjacency, GraphData } from '../concept-graph.ts';
 import { writeIconclassFile } from '../iconclass-file.ts';
-import type { LanguageCoverage, Names } from '../iconclass-file.ts';
+import type { Names } from '../concept-names.ts';
+import type { LanguageCoverage } from '../iconclass-file.ts';
 import { nameWords } from '../labels/name-words.ts';
 import { shortLabels } from '../labels/short-labels.ts';
 import { bytesOf, readKeySets, readNames, readNotations } from './official-folder.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasS3, startS3, type S3Server } from '@iconotheca/http/testing/s3-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openFilesAt, type CheckedFiles } from '../../files.ts';
+import { openFilesAt } from '../../files.ts';
+import type { CheckedFiles } from '../../ports/file-store.ts';
 import { fileStoreContract } from '../../ports/testing/file-store.contract.ts';
 
 describe.skipIf(!hasS3)('with S3 (versitygw is installed)', () => {

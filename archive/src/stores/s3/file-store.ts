@@ -14,9 +14,8 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { LRUCache } from 'lru-cache';
-import type { CheckedFiles } from '../../files.ts';
 import type { BucketPlace } from '../../files-address.ts';
-import type { OpenFile } from '../../ports/file-store.ts';
+import type { CheckedFiles, OpenFile } from '../../ports/file-store.ts';
 import { MissingFileError, requireFileKey } from '../file-key.ts';
 import { nameOfService, openClient } from './client.ts';
 import { asApiError, asStartError, isMissingObject, isReplaced } from './errors.ts';

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { limits } from '@iconotheca/contracts/limits';
 import type { StoredVersion } from '@iconotheca/search-engine/ports/item-source';
 import { hitParts } from '../../items/shorten-item.ts';
-import { imagesNamedIn } from '../../items/image-names.ts';
-import { imagesShown, namesIn, type ImagesNamed } from '../../items/present-items.ts';
+import { imagesNamedIn, type ImagesNamed } from '../../items/image-names.ts';
+import { imagesShown, namesIn } from '../../items/present-items.ts';
 import { annotationsColumn } from './annotations-of-item.ts';
 import { describeImages } from './describe-images.ts';
 

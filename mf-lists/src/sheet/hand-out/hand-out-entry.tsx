@@ -8,8 +8,7 @@ import { citationOf, type CiteContext } from '@iconotheca/ui/citing/citation';
 import { useAtomValue } from 'jotai';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { absence } from '../absence.ts';
-import type { HandOut } from './hand-out.ts';
-import type { ListedEntry } from './hand-out-pages.tsx';
+import type { HandOut, ListedEntry } from './hand-out.ts';
 import { ItemCode } from './item-code.tsx';
 import styles from './hand-out-entry.module.css';
 

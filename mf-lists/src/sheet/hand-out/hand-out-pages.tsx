@@ -1,20 +1,11 @@
 import type { List } from '@iconotheca/contracts/list/list';
-import { formatDate, type ListedItem } from '@iconotheca/client';
+import { formatDate } from '@iconotheca/client';
 import type { CiteContext } from '@iconotheca/ui/citing/citation';
 import { listsAddress } from '../../lists-address.ts';
-import { pagesOf, type HandOut } from './hand-out.ts';
+import { pagesOf, type HandOut, type ListedEntry } from './hand-out.ts';
 import { HandOutEntry } from './hand-out-entry.tsx';
 import styles from './hand-out-pages.module.css';
 import { words } from '../../words/sheet.ts';
-
-/** An entry of a list with its item, which is undefined until it has come. */
-export interface ListedEntry {
-  uid: string;
-  note: string | undefined;
-  /** Counted from 1. */
-  place: number;
-  item: ListedItem | undefined;
-}
 
 interface HandOutPagesProps {
   list: List;

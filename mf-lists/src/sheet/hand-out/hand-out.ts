@@ -1,4 +1,4 @@
-import { storedAtom } from '@iconotheca/client';
+import { storedAtom, type ListedItem } from '@iconotheca/client';
 import * as z from 'zod/mini';
 
 /** How a list is laid out on paper: one item below the other with everything, or so many pictures a page. */
@@ -12,6 +12,15 @@ export const handOutAtom = storedAtom<HandOut>({
   schema: handOut,
   initial: { layout: 'list', captions: true, codes: true },
 });
+
+/** An entry of a list with its item, which is undefined until it has come. */
+export interface ListedEntry {
+  uid: string;
+  note: string | undefined;
+  /** Counted from 1. */
+  place: number;
+  item: ListedItem | undefined;
+}
 
 /** Entries by the page on which they stand, in their order. */
 export function pagesOf<Entry>(entries: readonly Entry[], perPage: number): Entry[][] {

@@ -1,13 +1,19 @@
 import { asOrdinal, type Ordinal } from '../ids.ts';
 import { addTo, emptySet, ordinalsIn, sizeOf, type Bitset } from './bitset.ts';
 import { beginningTerm, storedBeginnings } from './terms.ts';
-import type { TermPostings } from './posting-store.ts';
 import { uint32At } from '../numbers.ts';
 
 /** Ordinals that documents have, one after the other. */
 export interface RunOfOrdinals {
   first: Ordinal;
   documents: number;
+}
+
+/** The postings of a term over a run of ordinals, as they come out of an inversion or of several that were joined. */
+export interface TermPostings {
+  /** Ascending. */
+  ordinals: ArrayLike<number>;
+  positions: Uint8Array;
 }
 
 /** What `ordinalsIn` needs free behind the last. */

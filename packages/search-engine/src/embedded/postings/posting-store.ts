@@ -2,15 +2,8 @@ import type { Ordinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { encodePositions } from './positions.ts';
 import { encodePostings } from './postings.ts';
-import { openBeginnings, type RunOfOrdinals } from './beginnings.ts';
+import { openBeginnings, type RunOfOrdinals, type TermPostings } from './beginnings.ts';
 import type { InvertedTerm } from './inversion.ts';
-
-/** The postings of a term over a run of ordinals, as they come out of an inversion or of several that were joined. */
-export interface TermPostings {
-  /** Ascending. */
-  ordinals: ArrayLike<number>;
-  positions: Uint8Array;
-}
 
 /** The only place that writes the table of postings. */
 export function openPostingStore(db: DatabaseSync) {

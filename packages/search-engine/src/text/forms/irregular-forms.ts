@@ -1,10 +1,10 @@
-import type { InflectedLanguage } from './base-forms.ts';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 
 /**
  * Words whose forms no stemmer joins, as any grammar lists them: the word and its other forms, words apart by commas.
  * Spelt with their marks.
  */
-export const irregularForms: Readonly<Record<InflectedLanguage, string>> = {
+export const irregularForms: Readonly<Record<Exclude<IconclassLanguage, 'zh'>, string>> = {
   en: `leaf leaves, tooth teeth, goose geese, foot feet, mouse mice, louse lice, ox oxen, child children, man men, woman women,
     wolf wolves, knife knives, wife wives, life lives, half halves, calf calves, loaf loaves, thief thieves, shelf shelves,
     elf elves, scarf scarves, hoof hooves, sheaf sheaves, dwarf dwarves dwarfs, staff staves, wharf wharves, die dice,
