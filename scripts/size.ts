@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { externalViewerPath } from '@iconotheca/contracts/iiif/external-viewer';
 import { itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf } from '@iconotheca/contracts/item/item';

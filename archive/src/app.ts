@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import express, { type Express, type Router } from 'express';

@@ -1,4 +1,4 @@
-import { bffEndpoints, endpoints } from '@iconotheca/contracts/http/endpoints';
+import { bffEndpoints, endpoints } from '@iconotheca/contracts/api';
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startArchive, type TestArchive } from './testing/start-archive.ts';

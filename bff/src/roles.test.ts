@@ -59,7 +59,7 @@ const rows: Readonly<Record<string, Row>> = {
   similar: { may: open },
   lists: { may: loggedIn, at: '/api/lists' },
   saveList: { may: loggedIn, body: { action: 'delete', obj: 'none' } },
-  entry: { may: loggedIn, body: { action: 'delete', pk: 'none' } },
+  saveAnnotation: { may: loggedIn, body: { action: 'delete', pk: 'none' } },
   modify: { may: loggedIn, body: { action: 'delete', obj: 'none' } },
   history: { may: editors, at: '/api/history?uid=E1' },
   withdrawn: { may: loggedIn, at: '/api/withdrawn' },

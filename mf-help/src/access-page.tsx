@@ -1,5 +1,5 @@
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
-import { sessionEndpoints } from '@iconotheca/contracts/account/session-endpoints';
+import { sessionEndpoints } from '@iconotheca/contracts/account/endpoints';
 import { call, institutionAddress, Link, PageTitle, useLocation, useSession, withLoginState } from '@iconotheca/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Field } from '@iconotheca/ui/elements/field';

@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { mayEditItem } from '@iconotheca/contracts/account/session';
+import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import {
   ApiError,
   isLoggedInAtom,

@@ -1,10 +1,5 @@
 import { errorBody } from '@iconotheca/contracts/http/error';
-import {
-  endpoints,
-  type EndpointInput,
-  type EndpointName,
-  type EndpointOutput,
-} from '@iconotheca/contracts/http/endpoints';
+import { endpoints, type EndpointInput, type EndpointName, type EndpointOutput } from '@iconotheca/contracts/api';
 import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
 import { inject } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
-import { mayEditItem } from '@iconotheca/contracts/account/session';
+import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Request } from 'express';
 import type { ProfileRecords } from '../ports/items.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
 import { readingMethods } from '@iconotheca/http/methods';
 import type { Request } from 'express';

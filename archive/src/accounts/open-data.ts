@@ -1,5 +1,5 @@
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { openToAllSites } from '@iconotheca/contracts/http/open-to-all-sites';
 import { Router, type RequestHandler } from 'express';
 import type { ContentOf } from './content.ts';

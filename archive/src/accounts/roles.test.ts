@@ -1,4 +1,4 @@
-import { bffEndpoints, endpoints } from '@iconotheca/contracts/http/endpoints';
+import { bffEndpoints, endpoints } from '@iconotheca/contracts/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginActs } from '../testing/roles/login-actions.ts';
 import { readingActs } from '../testing/roles/reading-actions.ts';

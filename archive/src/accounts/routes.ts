@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { Credentials } from '@iconotheca/contracts/account/session';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router, type Request } from 'express';

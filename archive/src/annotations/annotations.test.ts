@@ -1,6 +1,6 @@
 import { annotation, type Annotation } from '@iconotheca/contracts/annotation/annotation';
 import { errorBody } from '@iconotheca/contracts/http/error';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
 import { aPerson } from '../testing/people.ts';

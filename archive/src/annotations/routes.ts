@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
@@ -20,7 +20,7 @@ interface AnnotationRoutesDeps {
 
 export function annotationRoutes({ records, iconclass, readerOf, contentOf, followLog }: AnnotationRoutesDeps): Router {
   const router = Router();
-  answer(router, endpoints.entry, async (input, request) => {
+  answer(router, endpoints.saveAnnotation, async (input, request) => {
     const user = requireUser(await readerOf(request));
     if (input.action === 'delete') {
       await deleteAnnotation(records, input.pk, user);

@@ -1,6 +1,6 @@
 import { forumSectionOf, isForumSection } from '@iconotheca/contracts/collection/profiles';
 import { sectionRule } from '@iconotheca/contracts/collection/section';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';

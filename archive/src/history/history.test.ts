@@ -1,6 +1,6 @@
 import { itemHistory, withdrawnItems } from '@iconotheca/contracts/history/history';
 import { limits } from '@iconotheca/contracts/limits';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openArchive } from '../archive.ts';
 import { ingestImages } from '../testing/ingest-images.ts';

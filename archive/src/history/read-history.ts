@@ -3,7 +3,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import type { HistoryEntry, ItemHistory, WithdrawnItem } from '@iconotheca/contracts/history/history';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { mayEditItem } from '@iconotheca/contracts/account/session';
+import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import type { User } from '../accounts/reader.ts';
 import { withTheirImages } from '../items/present-items.ts';
 import type { PastAct } from '../ports/items.ts';

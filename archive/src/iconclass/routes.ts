@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import { Router } from 'express';

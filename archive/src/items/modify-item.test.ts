@@ -1,5 +1,5 @@
 import { errorBody } from '@iconotheca/contracts/http/error';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '../testing/people.ts';
 import { openArchive } from '../archive.ts';

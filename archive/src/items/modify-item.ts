@@ -16,7 +16,7 @@ import {
 import { commentsOf } from '@iconotheca/contracts/item/question';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import type { SavedRecord } from '@iconotheca/contracts/item/modify';
-import { mayEditItem } from '@iconotheca/contracts/account/session';
+import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import type { User } from '../accounts/reader.ts';
 import { withoutServedFields } from './check-record.ts';
 import type { RecordStore } from '../ports/record-store.ts';

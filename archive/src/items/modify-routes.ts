@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import type { ModifyInput } from '@iconotheca/contracts/item/modify';
 import { Router } from 'express';

@@ -1,6 +1,6 @@
 import { annotation, type Annotation } from '@iconotheca/contracts/annotation/annotation';
 import { errorBody } from '@iconotheca/contracts/http/error';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

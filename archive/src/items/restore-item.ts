@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { imageNamesOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { RestoredVersion } from '@iconotheca/contracts/item/modify';
-import { mayEditItem } from '@iconotheca/contracts/account/session';
+import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import { audienceOf, type ImageReader } from '../accounts/image-rights.ts';
 import type { User } from '../accounts/reader.ts';
 import type { Records } from '../ports/record-store.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import type { ObjectsResult } from '@iconotheca/contracts/search/search';
+import type { ObjectsResult } from '@iconotheca/contracts/item/objects';
 import { Router } from 'express';
 import { requireWhole, type Content, type ContentOf } from '../accounts/content.ts';
 import { answer } from '@iconotheca/http/answer';

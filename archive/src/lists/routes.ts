@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { Router } from 'express';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '@iconotheca/http/answer';

@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { Router } from 'express';

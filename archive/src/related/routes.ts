@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
 import { Router, type Request } from 'express';
 import { answer } from '@iconotheca/http/answer';

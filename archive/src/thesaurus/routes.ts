@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { mayKeepThesaurus, type ThesaurusFormat } from '@iconotheca/contracts/thesaurus/replace-entry';
 import { answer } from '@iconotheca/http/answer';

@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { answer } from '@iconotheca/http/answer';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
 import { currentRequestId, requestIdHeader } from '@iconotheca/http/request-id';

@@ -1,10 +1,5 @@
 import { text } from 'node:stream/consumers';
-import {
-  endpoints,
-  type EndpointInput,
-  type EndpointName,
-  type EndpointOutput,
-} from '@iconotheca/contracts/http/endpoints';
+import { endpoints, type EndpointInput, type EndpointName, type EndpointOutput } from '@iconotheca/contracts/api';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
 import { asApiError, type ArchiveAnswer, type ArchiveClient } from './archive-client.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserSessionEndpoints } from '@iconotheca/contracts/account/browser-session-endpoints';
+import { browserSessionEndpoints } from '@iconotheca/contracts/account/endpoints';
 import { uploadField } from '@iconotheca/contracts/upload/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, archiveCommand } from '../testing/archive-command.ts';

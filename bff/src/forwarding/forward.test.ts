@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
-import { bffEndpoints, endpoints, type EndpointName } from '@iconotheca/contracts/http/endpoints';
+import { bffEndpoints, endpoints, type EndpointName } from '@iconotheca/contracts/api';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';

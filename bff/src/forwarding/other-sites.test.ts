@@ -1,5 +1,5 @@
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveCommand } from '../testing/archive-command.ts';
 import { ask, type Asked } from '../testing/ask.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { noteFailure, type Logger } from '@iconotheca/http/request-log';
 import type { RequestHandler, Response } from 'express';

@@ -1,4 +1,4 @@
-import { browserSessionEndpoints } from '@iconotheca/contracts/account/browser-session-endpoints';
+import { browserSessionEndpoints } from '@iconotheca/contracts/account/endpoints';
 import { tokenInput } from '@iconotheca/contracts/account/session';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';

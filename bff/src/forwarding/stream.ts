@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { streamPaths } from '@iconotheca/contracts/http/endpoints';
+import { streamPaths } from '@iconotheca/contracts/api';
 import { clientSignal } from '@iconotheca/http/client-signal';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { ArchiveClient, ArchiveHeaders } from './archive-client.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 
 /** What the paths of calls begin with: `api`, `similar`. */
 const callRoots: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => rootOf(path)));

@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import { Validator } from '@seriousme/openapi-schema-validator';

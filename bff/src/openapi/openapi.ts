@@ -1,11 +1,7 @@
 import { limits } from '@iconotheca/contracts/limits';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
-import {
-  endpointDescriptions,
-  endpointTags,
-  type EndpointDescription,
-} from '@iconotheca/contracts/http/endpoint-descriptions';
-import { endpoints, type EndpointName } from '@iconotheca/contracts/http/endpoints';
+import { endpointTags, type EndpointDescription } from '@iconotheca/contracts/http/description';
+import { endpointDescriptions, endpoints, type EndpointName } from '@iconotheca/contracts/api';
 import { facetFieldNames, facetFields, modes } from '@iconotheca/contracts/search/filter';
 import { z } from 'zod';
 import { ownPaths } from './own-paths.ts';
@@ -62,10 +58,9 @@ function operation(operationId: EndpointName, endpoint: Endpoint): Schema {
 }
 
 /** Who may call: anyone, a caller with a token, or both with more for the latter. */
-function securityOf({ carriesToken, fileField }: Endpoint, { failures = [] }: EndpointDescription): Schema {
+function securityOf({ carriesToken, fileField }: Endpoint, { roles }: EndpointDescription): Schema {
   if (carriesToken === undefined && fileField === undefined) return {};
-  const needsLogin = failures.includes('not-allowed');
-  return { security: [...(needsLogin ? [] : [{}]), { bearer: [] }, { token: [] }] };
+  return { security: [...(roles === 'anyone' ? [{}] : []), { bearer: [] }, { token: [] }] };
 }
 
 function requestContent({ input, fileField }: Endpoint): Schema {

@@ -1,4 +1,4 @@
-import type { EndpointDescription } from '@iconotheca/contracts/http/endpoint-descriptions';
+import type { EndpointDescription } from '@iconotheca/contracts/http/description';
 import type { ErrorCode } from '@iconotheca/contracts/http/error';
 import { fallbackReport } from '@iconotheca/contracts/release/registry';
 import { vitalsPath, vitalsReport } from '@iconotheca/contracts/release/vitals';

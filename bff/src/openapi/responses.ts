@@ -1,4 +1,4 @@
-import type { EndpointDescription } from '@iconotheca/contracts/http/endpoint-descriptions';
+import { ownFailures, type EndpointDescription } from '@iconotheca/contracts/http/description';
 import { errorBody, errorStatus, type ErrorCode } from '@iconotheca/contracts/http/error';
 import { outputSchema, type Schema } from './schemas.ts';
 
@@ -37,8 +37,8 @@ export function failures(codes: readonly ErrorCode[]): Schema {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/failure' }]));
 }
 
-export function failuresOf(method: 'GET' | 'POST', { failures: own = [] }: EndpointDescription): Schema {
-  return failures([...everyCall, ...(method === 'POST' ? everyBody : []), ...own]);
+export function failuresOf(method: 'GET' | 'POST', description: EndpointDescription): Schema {
+  return failures([...everyCall, ...(method === 'POST' ? everyBody : []), ...ownFailures(description)]);
 }
 
 /** `{ 'image/jpeg': { schema: … } }` */

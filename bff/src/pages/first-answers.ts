@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Copy } from '@iconotheca/contracts/owner/copy';
@@ -7,7 +7,7 @@ import { safeParse, type z } from 'zod';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { answerKey, type PageData } from '@iconotheca/contracts/release/registry';
 import { overview as overviewShape, type Overview } from '@iconotheca/contracts/collection/overview';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import type { Request } from 'express';
 import type { ArchiveHeaders } from '../forwarding/archive-client.ts';
 import { goOnWithout, type PageArchive } from '../forwarding/page-archive.ts';

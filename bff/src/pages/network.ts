@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { Request } from 'express';
 import { archiveHeaders } from '../forwarding/relay.ts';
 import { goOnWithout, type PageArchive } from '../forwarding/page-archive.ts';

@@ -3,7 +3,7 @@ import { collections } from '@iconotheca/contracts/collection/collection';
 import { siteRoutes, slashPair, type SiteRoute } from '@iconotheca/contracts/release/routes';
 import { collectionOfSection, isSection, isSectionKey } from '@iconotheca/contracts/collection/section';
 import { names, words } from '../wording/reader-language.ts';
-import type { EndpointInput } from '@iconotheca/contracts/http/endpoints';
+import type { EndpointInput } from '@iconotheca/contracts/api';
 
 export interface PagePlan {
   status: 200 | 404;

@@ -1,7 +1,7 @@
 import type { Profiles } from '@iconotheca/contracts/collection/profiles';
 import { profilesResult, type CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ProfileView } from '@iconotheca/contracts/release/registry';
 import { readerLanguage } from '../wording/reader-language.ts';

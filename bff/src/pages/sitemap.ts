@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { itemPage, itemPages, type ItemPages } from '@iconotheca/contracts/item/item-pages';

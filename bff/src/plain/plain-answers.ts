@@ -1,9 +1,10 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { isResolved, type IconclassResult } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { objectsResult, searchQuery, type SearchResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
+import { searchQuery, type SearchResult } from '@iconotheca/contracts/search/search';
 import { searchFromUrl, searchQueryToUrl, type SearchState } from '@iconotheca/contracts/search/search-url';
 import type { PageData } from '@iconotheca/contracts/release/registry';
 import { list, type ListSummary } from '@iconotheca/contracts/list/list';

@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { list } from '@iconotheca/contracts/list/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount } from '../testing/archive-command.ts';

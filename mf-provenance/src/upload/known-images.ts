@@ -1,5 +1,5 @@
 import { call } from '@iconotheca/client';
-import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
+import { uploadEndpoints } from '@iconotheca/contracts/upload/endpoints';
 import { limits } from '@iconotheca/contracts/limits';
 import type { SentImage } from '@iconotheca/contracts/upload/upload';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ function knownImagesQueryOptions(images: readonly string[]) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, SentImage>> => {
-      const known = await call(imagesEndpoints.sentImages, { names }, { signal, asReader: true });
+      const known = await call(uploadEndpoints.sentImages, { names }, { signal, asReader: true });
       return new Map(known.images.map((image) => [image.name, image]));
     },
   });

@@ -1,4 +1,4 @@
-import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
+import { uploadEndpoints } from '@iconotheca/contracts/upload/endpoints';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import { callAddress, errorBody, leaveForLogin, logFailure, messages, tokenForCall } from '@iconotheca/client';
 import { words as uploadMessages } from '../words/upload.ts';
@@ -24,7 +24,7 @@ export function sendFile({ file, onProgress, signal }: SendFile): Promise<string
   form.set(uploadField, file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const { method, path } = imagesEndpoints.upload;
+    const { method, path } = uploadEndpoints.upload;
     const fail = (text: string) => reject(new Error(text));
     const log = (what: string) => logFailure({ method, address: path }, what);
     request.open(method, callAddress(path));

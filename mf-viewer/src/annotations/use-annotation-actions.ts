@@ -1,4 +1,4 @@
-import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import { annotationEndpoints } from '@iconotheca/contracts/annotation/endpoints';
 import { annotation as annotationSchema, type Annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { ApiError, call, credentialsAtom, itemQueryOptions, reloadItem, setItem, useToast } from '@iconotheca/client';
@@ -50,7 +50,7 @@ export function useAnnotationActions(uid: string): AnnotationActions {
       try {
         const changed = pk === null ? { pk: null, key } : { pk, ...(version === null ? {} : { version }) };
         const input = { list_pk: '_annotations' as const, uid, field, value, region, ...changed };
-        const saved = annotationSchema.safeParse(await call(itemActionEndpoints.entry, input));
+        const saved = annotationSchema.safeParse(await call(annotationEndpoints.saveAnnotation, input));
         if (saved.success) show((item) => withAnnotation(item, saved.data, shown.pk));
       } catch (cause) {
         show((item) => (before === undefined ? withoutAnnotation(item, shown.pk) : withAnnotation(item, before)));
@@ -63,7 +63,7 @@ export function useAnnotationActions(uid: string): AnnotationActions {
       const item = client.getQueryData(itemQueryOptions(uid).queryKey);
       show((now) => withoutAnnotation(now, annotation.pk));
       try {
-        await call(itemActionEndpoints.entry, { action: 'delete', pk: annotation.pk });
+        await call(annotationEndpoints.saveAnnotation, { action: 'delete', pk: annotation.pk });
       } catch (cause) {
         // Another reader deleted it meanwhile: the outcome is the same.
         if (!(cause instanceof ApiError && cause.code === 'annotation-not-found')) {

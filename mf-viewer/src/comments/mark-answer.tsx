@@ -1,4 +1,4 @@
-import { mayEditItem } from '@iconotheca/contracts/account/session';
+import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { answerOf } from '@iconotheca/contracts/item/question';

@@ -1,5 +1,5 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { mayEditItem } from '@iconotheca/contracts/account/session';
+import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import { Link, useSession } from '@iconotheca/client';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import styles from './owner-actions.module.css';

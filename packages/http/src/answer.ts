@@ -1,6 +1,6 @@
 import { parseInput } from '@iconotheca/contracts/http/error';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { JsonBytes } from './json-bytes.ts';

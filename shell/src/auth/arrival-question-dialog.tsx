@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@iconotheca/contracts/account/session-endpoints';
+import { sessionEndpoints } from '@iconotheca/contracts/account/endpoints';
 import { isHandle, type Credentials } from '@iconotheca/contracts/account/session';
 import { ApiError, call, credentialsAtom, useToast } from '@iconotheca/client';
 import { Dialog } from '@iconotheca/ui/elements/dialog';

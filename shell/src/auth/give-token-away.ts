@@ -1,4 +1,4 @@
-import { browserSessionEndpoints } from '@iconotheca/contracts/account/browser-session-endpoints';
+import { browserSessionEndpoints } from '@iconotheca/contracts/account/endpoints';
 import type { Credentials } from '@iconotheca/contracts/account/session';
 import { call } from '@iconotheca/client';
 

@@ -4,7 +4,7 @@ import { errorBody } from '@iconotheca/contracts/http/error';
 import { item, textFields, type Item } from '@iconotheca/contracts/item/item';
 import { questionsFeedPath } from '@iconotheca/contracts/item/questions';
 import { modifyResult } from '@iconotheca/contracts/item/modify';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startContributionSite, type ContributionSite } from './contribution-site.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { itemHistory } from '@iconotheca/contracts/history/history';
 import { modifyResult } from '@iconotheca/contracts/item/modify';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { afterAll, expect, test } from 'vitest';
 import { startPeopleSite } from '../../support/people.ts';
 import { startArchive } from '../../support/stack.ts';

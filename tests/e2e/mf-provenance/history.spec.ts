@@ -1,5 +1,5 @@
 import { item, type Item } from '@iconotheca/contracts/item/item';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import type { Page } from 'playwright/test';
 import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
 import { axeFindings, expect, settled, test, undo } from '../../support/site.ts';

@@ -1,5 +1,5 @@
 import { item, type Item } from '@iconotheca/contracts/item/item';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
 import { recordForm as form, sendImage, sentImages } from '../../support/record-form.ts';
 import { axeFindings, expect, test, undo } from '../../support/site.ts';

@@ -1,6 +1,6 @@
 import { item, type Item } from '@iconotheca/contracts/item/item';
 import { sourceLocations } from '@iconotheca/contracts/provenance/provenance';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import type { Page } from 'playwright/test';
 import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
 import { recordForm as form, sendImage, sentImages } from '../../support/record-form.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { item, uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { objectsResult, searchResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
+import { searchResult } from '@iconotheca/contracts/search/search';
 import { addEntryResult } from '@iconotheca/contracts/thesaurus/add-entry';
 import { thesaurusSearchResult } from '@iconotheca/contracts/thesaurus/find-entries';
 import { replaceEntryResult } from '@iconotheca/contracts/thesaurus/replace-entry';

@@ -1,5 +1,5 @@
 import { item, type Item } from '@iconotheca/contracts/item/item';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import type { Locator, Page } from 'playwright/test';
 import { startCatalogues, type Catalogues } from '../../support/catalogues.ts';
 import { tabTo } from '../../support/keyboard.ts';

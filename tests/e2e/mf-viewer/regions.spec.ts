@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { item, type Item } from '@iconotheca/contracts/item/item';
-import { objectsResult } from '@iconotheca/contracts/search/search';
+import { objectsResult } from '@iconotheca/contracts/item/objects';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { presentationModels } from '../../support/iiif/presentation-models.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { collectionUrl, topCollectionUrl } from '@iconotheca/contracts/iiif/iiif';
 import { collectionPageSize, type CollectionInput } from '@iconotheca/contracts/iiif/iiif-collection';

@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
 import { collections } from '@iconotheca/contracts/collection/collection';
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ContentOf } from '../../accounts/content.ts';

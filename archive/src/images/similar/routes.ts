@@ -1,4 +1,4 @@
-import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
+import { imageEndpoints } from '@iconotheca/contracts/image/endpoints';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
@@ -27,7 +27,7 @@ export function similarRoutes({ images, lookAlikes, items, contentOf }: SimilarD
     return [...new Set(showing.flatMap(({ image, uid }) => (shown.has(uid) ? [image] : [])))];
   }
 
-  answer(router, imagesEndpoints.similar, async ({ filename }, request) => {
+  answer(router, imageEndpoints.similar, async ({ filename }, request) => {
     const content = await contentOf(request);
     if ((await images.open(filename)) === undefined) {
       throw new ApiError('image-not-found', 'There is no such image here.', { field: 'filename' });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { relatedItems } from '@iconotheca/contracts/item/related';
-import { similarResult } from '@iconotheca/contracts/item/similar';
+import { similarResult } from '@iconotheca/contracts/image/similar';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

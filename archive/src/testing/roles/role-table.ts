@@ -1,4 +1,4 @@
-import type { ArchiveEndpointName } from '@iconotheca/contracts/http/endpoints';
+import type { ArchiveEndpointName } from '@iconotheca/contracts/api';
 import type { RoleSite } from './role-site.ts';
 import { everyone, type Who } from './role-names.ts';
 

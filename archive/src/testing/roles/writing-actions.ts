@@ -38,7 +38,7 @@ export const writingActs = {
       expected: ownerOnly,
     },
   ],
-  entry: [
+  saveAnnotation: [
     { does: 'comments on an item', ask: (site, token) => comment(site, token), expected: loggedIn },
     {
       does: 'comments on an item for subscribers',

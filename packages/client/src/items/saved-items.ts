@@ -1,5 +1,5 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { hit } from '@iconotheca/contracts/search/search';
+import { hit } from '@iconotheca/contracts/item/hit';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { accountAtoms } from '../storage/account-atoms.ts';

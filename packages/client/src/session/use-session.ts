@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@iconotheca/contracts/account/session-endpoints';
+import { sessionEndpoints } from '@iconotheca/contracts/account/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Session } from '@iconotheca/contracts/account/session';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Item } from '../item/item.ts';
 import { tokenScopes } from './token-scopes.ts';
 
 /** 256 random bits as base64url. A string of another form is simply an unknown token. */
@@ -68,15 +67,6 @@ export const session = z.object({
   idleS: z.optional(z.int()),
 });
 export type Session = z.infer<typeof session>;
-
-/** Whether someone may edit or delete an item: its owner, or an editor of a collection that it is in (spec §6). */
-export function mayEditItem(
-  { userpk, collections }: Pick<Session, 'userpk' | 'collections'>,
-  { _OWNER_PK = [], HIM = [] }: Pick<Item, '_OWNER_PK' | 'HIM'>,
-): boolean {
-  if (userpk === undefined) return false;
-  return _OWNER_PK.includes(userpk) || HIM.some((code) => collections.includes(code));
-}
 
 /** An institution whose readers log in at its own provider of OpenID Connect. */
 export const institutions = z.array(z.object({ id: z.string(), name: z.string() }));

@@ -1,4 +1,5 @@
 import { endpoint, nothing } from '../http/endpoint.ts';
+import type { Descriptions } from '../http/description.ts';
 import { overview } from './overview.ts';
 import { profilesResult } from './profile.ts';
 
@@ -19,3 +20,17 @@ export const overviewEndpoints = {
     forAllSites: true,
   }),
 } as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const overviewDescriptions: Descriptions<typeof overviewEndpoints> = {
+  overview: {
+    tag: 'Search',
+    roles: 'anyone',
+    summary: 'What the home page shows: counts, a picture of each section, new acquisitions, open questions',
+  },
+  profiles: {
+    tag: 'Search',
+    roles: 'anyone',
+    summary: 'Profiles of collections that look or behave otherwise than others: banner, forum, whether open to all',
+  },
+};

@@ -1,4 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
+import type { Descriptions } from '../http/description.ts';
 import { parseInput } from '../http/error.ts';
 import { duplicatesInput, possibleDuplicates } from './duplicates.ts';
 import { historyInput, itemHistory, withdrawnInput, withdrawnItems } from './history.ts';
@@ -43,3 +44,24 @@ export const historyEndpoints = {
     carriesToken: true,
   }),
 } as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const historyDescriptions: Descriptions<typeof historyEndpoints> = {
+  history: {
+    tag: 'Contributions',
+    roles: 'account',
+    summary:
+      'Every version of an item, for its owner and the editors of its collection: who saved it, when, and what changed',
+    failures: ['item-not-found', 'not-found'],
+  },
+  withdrawn: {
+    tag: 'Contributions',
+    roles: 'account',
+    summary: 'Deleted items that the caller may restore, the latest first',
+  },
+  duplicates: {
+    tag: 'Contributions',
+    roles: 'anyone',
+    summary: 'Records of the same copy, with the same file or with an image that looks alike',
+  },
+};

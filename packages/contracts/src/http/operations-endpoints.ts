@@ -1,4 +1,5 @@
 import { endpoint, nothing } from './endpoint.ts';
+import type { Descriptions } from './description.ts';
 import { health } from './health.ts';
 
 export const operationsEndpoints = {
@@ -15,3 +16,9 @@ export const operationsEndpoints = {
     output: health,
   }),
 } as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const operationsDescriptions: Descriptions<typeof operationsEndpoints> = {
+  live: { tag: 'Operations', roles: 'anyone', summary: 'Whether the process answers' },
+  ready: { tag: 'Operations', roles: 'anyone', summary: 'Whether the process can serve; 503 when it cannot' },
+};

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import type { Descriptions } from '../http/description.ts';
 import { collectionInput, collectionResult, topCollectionInput } from './iiif-collection.ts';
 import { manifestEndpoint, presentationVersion as version } from './manifest-endpoint.ts';
 import { uid } from '../item/item.ts';
-import { similarInput, similarResult } from '../item/similar.ts';
 import { wholeNumber } from '../shape/whole-number.ts';
-import { sentImagesInput, sentImagesResult, uploadField, uploadInput, uploadResult } from '../upload/upload.ts';
 
 /** Canvases are counted from 1. */
 const canvasInput = z.object({ id: uid, canvas: wholeNumber(1, 1_000_000), version });
@@ -14,7 +13,7 @@ const presentationPart = z.union([
   z.looseObject({ '@id': z.string(), '@type': z.string() }),
 ]);
 
-export const imagesEndpoints = {
+export const iiifEndpoints = {
   ...manifestEndpoint,
   annotationList: endpoint({
     method: 'GET',
@@ -59,14 +58,6 @@ export const imagesEndpoints = {
     output: presentationPart,
     forAllSites: true,
   }),
-  similar: endpoint({
-    method: 'GET',
-    path: '/similar',
-    input: similarInput,
-    output: similarResult,
-    maxAgeS: 60,
-    forAllSites: true,
-  }),
   topCollection: endpoint({
     method: 'GET',
     path: '/api/iiif/collection/top',
@@ -82,18 +73,35 @@ export const imagesEndpoints = {
     carriesToken: true,
     forAllSites: true,
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/upload',
-    input: uploadInput,
-    output: uploadResult,
-    fileField: uploadField,
-  }),
-  sentImages: endpoint({
-    method: 'POST',
-    path: '/api/uploads',
-    input: sentImagesInput,
-    output: sentImagesResult,
-    reads: true,
-  }),
 } as const;
+
+const presentation = { tag: 'IIIF', roles: 'anyone', mediaTypes: ['application/json', 'application/ld+json'] } as const;
+const ofItem = { ...presentation, failures: ['subscription-required', 'item-not-found'] } as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const iiifDescriptions: Descriptions<typeof iiifEndpoints> = {
+  manifest: {
+    ...ofItem,
+    summary: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
+  },
+  annotationList: {
+    tag: 'IIIF',
+    roles: 'anyone',
+    summary: 'What annotations of an item say, for manifests in version 2.1',
+    failures: ['subscription-required', 'item-not-found'],
+  },
+  canvas: { ...ofItem, summary: 'A canvas of an item’s manifest, by its id' },
+  canvasPage: { ...ofItem, summary: 'What is painted on a canvas: an annotation page, by its id' },
+  canvasPainting: { ...ofItem, summary: 'The image of a canvas: a painting annotation, by its id' },
+  canvasAnnotations: { ...ofItem, summary: 'What is said of a canvas: an annotation page, by its id' },
+  annotation: {
+    ...ofItem,
+    summary: 'One annotation of an item, the archive’s own or a reader’s, by its id',
+  },
+  topCollection: { ...presentation, summary: 'The IIIF collection of all sections' },
+  collection: {
+    ...presentation,
+    summary: 'A section, what an item contains, or a list, as a IIIF collection; large ones in pages',
+    failures: ['login-required', 'subscription-required', 'not-found'],
+  },
+};

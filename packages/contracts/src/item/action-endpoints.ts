@@ -1,15 +1,8 @@
 import { endpoint } from '../http/endpoint.ts';
-import { entryInput, entryResult } from '../annotation/entry.ts';
+import { savingFailures, type Descriptions } from '../http/description.ts';
 import { modifyInput, modifyResult } from './modify.ts';
 
 export const itemActionEndpoints = {
-  entry: endpoint({
-    method: 'POST',
-    path: '/api/entry',
-    input: entryInput,
-    output: entryResult,
-    carriesToken: true,
-  }),
   modify: endpoint({
     method: 'POST',
     path: '/api/modify',
@@ -18,3 +11,14 @@ export const itemActionEndpoints = {
     carriesToken: true,
   }),
 } as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const itemActionDescriptions: Descriptions<typeof itemActionEndpoints> = {
+  modify: {
+    tag: 'Contributions',
+    roles: 'account',
+    summary:
+      'Saves a record, deletes an item, or restores a version of one; a save on an older version answers 409 with both',
+    failures: [...savingFailures, 'item-not-found', 'edit-conflict', 'not-found', 'image-not-found'],
+  },
+};

@@ -1,4 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
+import type { Descriptions } from '../http/description.ts';
 import { bookLookupInput, foundBook, institutionLookupInput, lookupResult, nameLookupInput } from './lookup.ts';
 
 function names(catalogue: string, input: typeof nameLookupInput) {
@@ -30,3 +31,19 @@ export const lookupEndpoints = {
   lookupManuscript: books('manuscripts'),
   lookupNationalBibliography: books('national-bibliography'),
 } as const;
+
+const lookup = { tag: 'Look-ups', roles: 'account', failures: ['too-many-requests'] } as const;
+const bookLookup = {
+  ...lookup,
+  failures: ['too-many-requests', 'book-not-found', 'lookups-off', 'catalogue-unreachable', 'catalogue-timeout'],
+} as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const lookupDescriptions: Descriptions<typeof lookupEndpoints> = {
+  lookupInstitutions: { ...lookup, summary: 'Institutions that hold old books, by name' },
+  lookupPersons: { ...lookup, summary: 'Persons and corporate bodies, by name: former owners' },
+  lookupPlaces: { ...lookup, summary: 'Places, by any of their names' },
+  lookupIncunable: { ...bookLookup, summary: 'What ISTC knows of an edition, by its id' },
+  lookupManuscript: { ...bookLookup, summary: 'What MEI knows of a copy, and ISTC of its edition, by the copy’s id' },
+  lookupNationalBibliography: { ...bookLookup, summary: 'What the Heritage of the Printed Book knows, by its id' },
+};

@@ -1,4 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
+import type { Descriptions } from '../http/description.ts';
 import { searchQuery, searchResult } from './search.ts';
 import { searchQueryFromUrl, searchQueryToUrl } from './search-url.ts';
 
@@ -13,3 +14,12 @@ export const searchEndpoints = {
     forAllSites: true,
   }),
 } as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const searchDescriptions: Descriptions<typeof searchEndpoints> = {
+  search: {
+    tag: 'Search',
+    roles: 'anyone',
+    summary: 'Items of a section that match a query and filters, with facet counts over the whole match set',
+  },
+};

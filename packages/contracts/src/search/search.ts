@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filter } from './filter.ts';
-import { item, uid, type Item } from '../item/item.ts';
+import { hit } from '../item/hit.ts';
 import { keysOf } from '../shape/keys-of.ts';
 import { limits } from '../limits.ts';
 import { reading } from './reading.ts';
@@ -88,19 +88,6 @@ export type Corrected = z.infer<typeof corrected>;
 export const readAs = z.object({ from: z.string(), n: z.string() });
 export type ReadAs = z.infer<typeof readAs>;
 
-/** An empty object in the place of an item is shown for what it is (spec §8): an item without id. */
-const emptyHit = z.pipe(
-  z.unknown().check(z.refine(isEmpty, 'is not an item')),
-  z.transform((): Item => ({ ID: [], TYPE: [] })),
-);
-
-function isEmpty(value: unknown): boolean {
-  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
-}
-
-/** An item as it stands in a list that came over the wire. */
-export const hit = z.union([item, emptyHit]);
-
 /** Some of what a query that found nothing asks for, and what is found by that alone. */
 export const queryPart = z.object({
   /** A query for this part, and its words as they were typed. */
@@ -141,21 +128,3 @@ export const searchResult = z.object({
   notfound: z.optional(z.array(z.string())),
 });
 export type SearchResult = z.infer<typeof searchResult>;
-
-export const objectsInput = z.object({
-  uids: z
-    .array(uid)
-    .check(
-      z.minLength(1, 'needs at least one id'),
-      z.maxLength(limits.maxObjects, `more than ${limits.maxObjects} ids`),
-    ),
-  token: z.optional(z.string()),
-});
-
-/** Items in the order asked, the ids that name none, and those of items that the reader does not get. */
-export const objectsResult = z.object({
-  hits: z.array(hit),
-  notfound: z.array(z.string()),
-  refused: z.optional(z.array(z.string())),
-});
-export type ObjectsResult = z.infer<typeof objectsResult>;

@@ -1,4 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
+import type { Descriptions } from '../http/description.ts';
 import { suggestInput, suggestResult } from './suggest.ts';
 
 export const suggestEndpoints = {
@@ -12,3 +13,12 @@ export const suggestEndpoints = {
     forAllSites: true,
   }),
 } as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const suggestDescriptions: Descriptions<typeof suggestEndpoints> = {
+  suggest: {
+    tag: 'Search',
+    roles: 'anyone',
+    summary: 'What words in the search field may mean: concepts, makers and places, with how many items have them',
+  },
+};

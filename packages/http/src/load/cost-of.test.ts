@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { endpoints } from '@iconotheca/contracts/api';
 import { expect, test } from 'vitest';
 import { costOf } from './cost-of.ts';
 
@@ -14,7 +14,7 @@ test('health, images and uploads are answered whatever there is to do', () => {
 
 test('what is saved, and what is read by its id, goes before what is searched for', () => {
   expect(namesOf('cheap')).toEqual(
-    expect.arrayContaining(['objects', 'iconclass', 'lists', 'saveList', 'modify', 'entry', 'login', 'user']),
+    expect.arrayContaining(['objects', 'iconclass', 'lists', 'saveList', 'modify', 'saveAnnotation', 'login', 'user']),
   );
   expect(namesOf('dear')).toEqual(expect.arrayContaining(['search', 'suggest', 'related', 'collection', 'similar']));
   expect([costOf({ path: '/r/section/all' }), costOf({ path: '/r/view/A/all' })]).toEqual(['dear', 'cheap']);

@@ -1,0 +1,23 @@
+import { endpoint } from '../http/endpoint.ts';
+import { savingFailures, type Descriptions } from '../http/description.ts';
+import { entryInput, entryResult } from './entry.ts';
+
+export const annotationEndpoints = {
+  saveAnnotation: endpoint({
+    method: 'POST',
+    path: '/api/entry',
+    input: entryInput,
+    output: entryResult,
+    carriesToken: true,
+  }),
+} as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const annotationDescriptions: Descriptions<typeof annotationEndpoints> = {
+  saveAnnotation: {
+    tag: 'Contributions',
+    roles: 'account',
+    summary: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',
+    failures: [...savingFailures, 'item-not-found', 'edit-conflict'],
+  },
+};

@@ -1,0 +1,46 @@
+import type { ErrorCode } from './error.ts';
+
+/** Groups of calls, with what they are about. */
+export const endpointTags = {
+  Search: 'Finding items by words, filters and notations.',
+  Items: 'Items by id, and what is near them.',
+  Provenance: 'Former owners, and the copies that they had.',
+  Iconclass: 'The classification: notations, their texts, and how they are used here.',
+  IIIF: 'Images, manifests and collections for viewers (iiif.io).',
+  Lists: 'Lists that users keep.',
+  Contributions: 'What users add: comments, notations, records, images.',
+  'Look-ups': 'Names and books in the catalogues of others, for those who describe.',
+  Login: 'Logging in and out, and the account of a token.',
+  Operations: 'Whether the site works, and of what it is made.',
+} as const;
+
+/** Callers whom a call lets in, whatever the rules of the archive say of what is asked for. */
+export type CallRoles = 'anyone' | 'token' | 'account' | 'editor';
+
+export interface EndpointDescription {
+  tag: keyof typeof endpointTags;
+  summary: string;
+  roles: CallRoles;
+  /** Failures beside those of its roles and those of every call: bad input, and an archive that does not answer. */
+  failures?: readonly ErrorCode[];
+  /** Media types of the answer, where it is not `application/json` alone. */
+  mediaTypes?: readonly string[];
+}
+
+/** Descriptions of a group of calls, none of which may be missing. */
+export type Descriptions<Endpoints> = Readonly<Record<keyof Endpoints, EndpointDescription>>;
+
+/** Failures of calls that save something, beside those of their roles. */
+export const savingFailures = ['too-many-requests', 'storage-full'] as const;
+
+const failuresOfRoles: Readonly<Record<CallRoles, readonly ErrorCode[]>> = {
+  anyone: [],
+  token: ['login-required'],
+  account: ['login-required', 'not-allowed'],
+  editor: ['login-required', 'not-allowed'],
+};
+
+/** Returns the codes by which a call may fail beside those of every call. */
+export function ownFailures({ roles, failures = [] }: EndpointDescription): readonly ErrorCode[] {
+  return [...failuresOfRoles[roles], ...failures];
+}

@@ -1,0 +1,24 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { Descriptions } from '../http/description.ts';
+import { similarInput, similarResult } from './similar.ts';
+
+export const imageEndpoints = {
+  similar: endpoint({
+    method: 'GET',
+    path: '/similar',
+    input: similarInput,
+    output: similarResult,
+    maxAgeS: 60,
+    forAllSites: true,
+  }),
+} as const;
+
+/** Descriptions for programs and those who write them; no page carries them. */
+export const imageDescriptions: Descriptions<typeof imageEndpoints> = {
+  similar: {
+    tag: 'Items',
+    roles: 'anyone',
+    summary: 'Names of images that look like an image, the most alike first',
+    failures: ['image-not-found'],
+  },
+};
