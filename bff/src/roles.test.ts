@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadField } from '@iconotheca/contracts/upload/upload';
+import { endpointDescriptions } from '@iconotheca/contracts/api';
 import { z } from 'zod';
 import { openApi } from './openapi/openapi.ts';
 import { describedAddresses, fullReleases, startFullArchive } from './testing/every-address.ts';
 import type { RealArchive } from './testing/real-archive.ts';
 import {
+  byRoles,
   callers,
   editors,
-  loggedIn,
   none,
   open,
   session,
@@ -45,89 +46,53 @@ const form = { may: open, body: {} };
 const passkey = { id: 'a', rawId: 'a', type: 'public-key' };
 const entry = { action: 'add_place', entry: 'Aquae' };
 
-/** Who is let in at each operation of the description; one that has no row here fails. */
-const rows: Readonly<Record<string, Row>> = {
-  search: { may: open },
-  suggest: { may: open },
-  objects: { may: open, body: { uids: ['E1'] } },
-  questions: { may: open },
-  itemPages: { may: open },
-  itemPage: { may: open },
-  related: { may: open },
-  owner: { may: open },
-  copy: { may: open },
-  similar: { may: open },
-  lists: { may: loggedIn, at: '/api/lists' },
-  saveList: { may: loggedIn, body: { action: 'delete', obj: 'none' } },
-  saveAnnotation: { may: loggedIn, body: { action: 'delete', pk: 'none' } },
-  modify: { may: loggedIn, body: { action: 'delete', obj: 'none' } },
+/** Whom the calls of the contract let in as their descriptions say. */
+const asDescribed = Object.entries(endpointDescriptions).map(([name, { roles }]) => [name, { may: byRoles[roles] }]);
+
+/** Rows of calls that are asked in a way of their own, and of all that the web server answers beside the contract. */
+const byHand: Readonly<Record<string, Partial<Row>>> = {
+  objects: { body: { uids: ['E1'] } },
+  saveList: { body: { action: 'delete', obj: 'none' } },
+  saveAnnotation: { body: { action: 'delete', pk: 'none' } },
+  modify: { body: { action: 'delete', obj: 'none' } },
   history: { may: editors, at: '/api/history?uid=E1' },
-  withdrawn: { may: loggedIn, at: '/api/withdrawn' },
-  duplicates: { may: open },
-  addThesaurusEntry: { may: loggedIn, body: entry },
-  thesaurusSearch: { may: open },
-  thesaurusCounts: { may: open },
-  thesaurusEntry: { may: open, at: '/api/thesaurus/entry?id=local-1' },
-  replaceThesaurusEntry: { may: editors, body: { id: 'local-1', by: null } },
-  thesaurusEntries: { may: editors, at: '/api/thesaurus/entries' },
-  thesaurusExport: { may: editors, at: '/api/thesaurus/export?format=csv' },
+  addThesaurusEntry: { body: entry },
+  thesaurusEntry: { at: '/api/thesaurus/entry?id=local-1' },
+  replaceThesaurusEntry: { body: { id: 'local-1', by: null } },
+  thesaurusExport: { at: '/api/thesaurus/export?format=csv' },
   login: { may: none, body: { user: 'x', pass: 'x' } },
   changePassword: {
     may: none,
     body: { user: 'x', pass: 'x', wanted: 'a new long password' },
   },
-  pass: { may: open, body: {} },
-  institutions: { may: open },
-  beginInstitutionLogin: { may: open, body: { institution: 'none', returnTo: 'https://site.example/' } },
+  pass: { body: {} },
+  beginInstitutionLogin: { body: { institution: 'none', returnTo: 'https://site.example/' } },
   endInstitutionLogin: {
-    may: open,
     body: { institution: 'none', returned: 'https://site.example/', check: { state: 's', nonce: 'n', verifier: 'v' } },
   },
-  logout: { may: open, body: { token: 'none' } },
+  logout: { body: { token: 'none' } },
   keepSession: { may: { ...session, visitor: 'in' }, body: {}, withToken: true },
   user: { may: { ...session, visitor: 'in' }, body: {}, withToken: true },
-  ownSessions: { may: loggedIn },
-  endSession: { may: loggedIn, body: { id: 999_999 } },
-  makeToken: { may: loggedIn, body: { name: 'Script', scope: 'read', days: 1 } },
-  beginPasskeyLogin: { may: open, body: {} },
+  endSession: { body: { id: 999_999 } },
+  makeToken: { body: { name: 'Script', scope: 'read', days: 1 } },
+  beginPasskeyLogin: { body: {} },
   endPasskeyLogin: {
-    may: open,
     body: { ...passkey, response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } },
   },
-  ownPasskeys: { may: loggedIn, at: '/api/account/passkeys' },
-  beginPasskey: { may: loggedIn, body: {} },
+  beginPasskey: { body: {} },
   addPasskey: {
-    may: loggedIn,
     body: { name: 'Key', made: { ...passkey, response: { clientDataJSON: 'a', attestationObject: 'a' } } },
   },
-  removePasskey: { may: loggedIn, body: { id: 'a' } },
-  needPasskey: { may: loggedIn, body: { isNeeded: false } },
-  network: { may: open },
-  iconclass: { may: open },
-  iconclassSearch: { may: open },
-  iconclassSamples: { may: open },
-  concept: { may: open },
-  overview: { may: open },
-  profiles: { may: open },
-  manifest: { may: open },
-  annotationList: { may: open },
-  canvas: { may: open },
-  canvasPage: { may: open },
-  canvasPainting: { may: open },
-  canvasAnnotations: { may: open },
-  annotation: { may: open },
-  live: { may: open },
-  ready: { may: open },
-  topCollection: { may: open },
-  collection: { may: open },
-  upload: { may: loggedIn, body: aFile() },
-  sentImages: { may: loggedIn, body: { names: ['a.jpg'] } },
-  lookupInstitutions: { may: loggedIn, at: '/api/lookup/holding-institutions?q=stift' },
-  lookupPersons: { may: loggedIn, at: '/api/lookup/persons?q=rossi' },
-  lookupPlaces: { may: loggedIn, at: '/api/lookup/places?q=roma' },
-  lookupIncunable: { may: loggedIn, at: '/api/lookup/incunables?id=ia00000100' },
-  lookupManuscript: { may: loggedIn, at: '/api/lookup/manuscripts?id=1' },
-  lookupNationalBibliography: { may: loggedIn, at: '/api/lookup/national-bibliography?id=1' },
+  removePasskey: { body: { id: 'a' } },
+  needPasskey: { body: { isNeeded: false } },
+  upload: { body: aFile() },
+  sentImages: { body: { names: ['a.jpg'] } },
+  lookupInstitutions: { at: '/api/lookup/holding-institutions?q=stift' },
+  lookupPersons: { at: '/api/lookup/persons?q=rossi' },
+  lookupPlaces: { at: '/api/lookup/places?q=roma' },
+  lookupIncunable: { at: '/api/lookup/incunables?id=ia00000100' },
+  lookupManuscript: { at: '/api/lookup/manuscripts?id=1' },
+  lookupNationalBibliography: { at: '/api/lookup/national-bibliography?id=1' },
   image: { may: open },
   imageInfo: { may: open },
   imagePart: { may: open },
@@ -175,6 +140,17 @@ const rows: Readonly<Record<string, Row>> = {
   },
   revokeReleaseToken: { may: team('operate'), body: { id: 'none', why } },
 };
+
+/** Who is let in at each operation of the description; one that has no row here fails. */
+const rows = mergeRows(Object.fromEntries(asDescribed));
+
+function mergeRows(described: Readonly<Record<string, Row>>): Record<string, Row> {
+  const own = Object.entries(byHand).map(([name, row]): [string, Row] => [
+    name,
+    { may: none, ...described[name], ...row },
+  ]);
+  return { ...described, ...Object.fromEntries(own) };
+}
 
 const described = Object.entries(operations.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId })),

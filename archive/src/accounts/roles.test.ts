@@ -1,9 +1,9 @@
-import { bffEndpoints, endpoints } from '@iconotheca/contracts/api';
+import { bffEndpoints, endpointDescriptions, endpoints, type ArchiveEndpointName } from '@iconotheca/contracts/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginActs } from '../testing/roles/login-actions.ts';
 import { readingActs } from '../testing/roles/reading-actions.ts';
 import { forSubscribers, startRoleSite, type RoleSite } from '../testing/roles/role-site.ts';
-import { outcomeOf, tableOfRoles, type Act, type Acts } from '../testing/roles/role-table.ts';
+import { byRoles, outcomeOf, tableOfRoles, type Act, type Acts } from '../testing/roles/role-table.ts';
 import { everyone, type Who } from '../testing/roles/role-names.ts';
 import { thesaurusActs } from '../testing/roles/thesaurus-actions.ts';
 import { writingActs } from '../testing/roles/writing-actions.ts';
@@ -31,8 +31,8 @@ test('every endpoint that the archive answers has a row, and every row an endpoi
   expect(Object.keys(acts).toSorted()).toEqual(answered.toSorted());
 });
 
-const rows = Object.entries(acts).flatMap(([name, ofEndpoint]) =>
-  ofEndpoint.flatMap(({ does, ask, expected }) =>
+const rows = (Object.entries(acts) as [ArchiveEndpointName, Act[]][]).flatMap(([name, ofEndpoint]) =>
+  ofEndpoint.flatMap(({ does, ask, expected = byRoles[endpointDescriptions[name].roles] }) =>
     everyone.map((who) => ({ name, who, does, outcome: expected[who], ask })),
   ),
 );

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { promoteReleases } from '@iconotheca/releases/actions';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
+import { z } from 'zod';
+import { openApi } from '../openapi/openapi.ts';
 import { startRealArchive, type RealArchive } from './real-archive.ts';
 import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
 import { withReleases } from './test-site.ts';
@@ -43,36 +45,19 @@ export async function fullReleases(): Promise<string> {
   return folder;
 }
 
-/** What is read at each path of the description (OpenAPI) that is read at all; a path may be asked in several ways. */
-export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
+/** Addresses of paths that are asked in several ways, or whose examples in the description find nothing here. */
+const byHand: Readonly<Record<string, readonly string[]>> = {
   '/api/search': ['/api/search?section=all&q=lion&sort=SORTID&nonce=n1', '/api/search?q=lion'],
-  '/api/suggest': ['/api/suggest?q=lion'],
-  '/api/questions': ['/api/questions'],
-  '/api/items': ['/api/items'],
-  '/api/items/{page}': ['/api/items/0'],
   '/api/items/{id}/related': ['/api/items/E1/related'],
   '/api/owner': ['/api/owner?id=name:Kestrel,%20Alexander'],
   '/api/copy': ['/api/copy?institution=HAB&shelfmark=A%201'],
   '/similar': [`/similar?filename=${image}`],
-  '/api/lists': [],
-  '/api/account/passkeys': [],
-  '/api/account/sessions': [],
-  '/api/history': [],
-  '/api/withdrawn': [],
   '/api/duplicates': ['/api/duplicates?institution=HAB&shelfmark=Cod.%207'],
-  '/api/network': ['/api/network'],
   '/api/thesaurus/search': ['/api/thesaurus/search?kind=person&q=rossi'],
   '/api/thesaurus/counts': ['/api/thesaurus/counts?id=cnp00911001&id=00000911'],
   '/api/thesaurus/entry': [],
-  '/api/thesaurus/entries': [],
-  '/api/thesaurus/export': [],
-  '/api/institutions': ['/api/institutions'],
   '/api/iconclass': ['/api/iconclass?notation=25F23(LION)&notation=nothing'],
-  '/api/iconclass/search': ['/api/iconclass/search?q=lion'],
   '/api/iconclass/samples': ['/api/iconclass/samples?notation=25F'],
-  '/api/iconclass/{notation}.jsonld': ['/api/iconclass/25F23(LION).jsonld'],
-  '/api/collections': ['/api/collections'],
-  '/api/overview': ['/api/overview'],
   '/api/iiif/presentation/{id}/info.json': [
     '/api/iiif/presentation/E1/info.json',
     '/api/iiif/presentation/E1/info.json?version=2&t=1',
@@ -85,22 +70,6 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/iiif/presentation/{id}/annotation/{annotation}': ['/api/iiif/presentation/E1/annotation/notation-1'],
   '/api/iiif/collection/top': ['/api/iiif/collection/top', '/api/iiif/collection/top?version=2'],
   '/api/iiif/collection/{kind}/{id}': ['/api/iiif/collection/section/all', '/api/iiif/collection/item/E1?version=2'],
-  // Those who ask have logged in.
-  '/api/lookup/holding-institutions': [],
-  '/api/lookup/persons': [],
-  '/api/lookup/places': [],
-  '/api/lookup/incunables': [],
-  '/api/lookup/manuscripts': [],
-  '/api/lookup/national-bibliography': [],
-  '/api/health/live': ['/api/health/live'],
-  '/api/health/ready': ['/api/health/ready'],
-  '/api/releases': ['/api/releases'],
-  // Those who ask have a token.
-  '/api/releases/state': [],
-  '/api/releases/log': [],
-  '/api/releases/plan': [],
-  '/api/releases/tokens': [],
-  '/api/openapi.json': ['/api/openapi.json'],
   '/iiif/{version}/{image}': [`/iiif/3/${image}`],
   '/iiif/{version}/{image}/info.json': [`/iiif/2/${image}/info.json`, `/iiif/3/${image}/info.json`],
   '/iiif/{version}/{image}/{region}/{size}/{rotation}/{quality}.{format}': [
@@ -109,9 +78,59 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
     `/iiif/3/${image}/full/max/0/gray.png`,
   ],
   '/f/{image}': [`/f/${image}`],
-  '/LOGIN': ['/LOGIN'],
-  '/LOGIN/password': ['/LOGIN/password'],
-  '/LOGIN/account': ['/LOGIN/account'],
+};
+
+const gets = z
+  .object({
+    paths: z.record(
+      z.string(),
+      z.object({
+        get: z.optional(
+          z.object({
+            security: z.array(z.record(z.string(), z.unknown())).default([{}]),
+            parameters: z
+              .array(
+                z.object({
+                  name: z.string(),
+                  in: z.string(),
+                  required: z.boolean().default(false),
+                  example: z.optional(z.unknown()),
+                }),
+              )
+              .default([]),
+          }),
+        ),
+      }),
+    ),
+  })
+  .parse(openApi('1.0.0'));
+type Get = NonNullable<(typeof gets.paths)[string]['get']>;
+
+/** Returns the address that a description's examples make; none of what wants a token. */
+function byExamples(path: string, { security, parameters }: Get): string[] {
+  if (security.every((way) => Object.keys(way).length > 0)) return [];
+  const needed = parameters.filter(({ required }) => required);
+  const unknown = needed.find(({ example }) => example === undefined);
+  if (unknown !== undefined) throw new Error(`${path} is asked with ${unknown.name}: name an address of it.`);
+  const value = ({ example }: (typeof needed)[number]) => encodeURIComponent(String(example));
+  const query = needed.filter((each) => each.in === 'query').map((each) => `${each.name}=${value(each)}`);
+  const asked = path.replace(/\{(\w+)\}/gu, (_, name: string) =>
+    needed
+      .filter((each) => each.name === name)
+      .map(value)
+      .join(''),
+  );
+  return [query.length === 0 ? asked : `${asked}?${query.join('&')}`];
+}
+
+/** What is read at each path of the description (OpenAPI) that is read at all; a path may be asked in several ways. */
+export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    Object.entries(gets.paths).flatMap(([path, { get }]) =>
+      get === undefined ? [] : [[path, byHand[path] ?? byExamples(path, get)]],
+    ),
+  ),
+  ...byHand,
 };
 
 /** What else a browser or a crawler reads here: files, and some of the pages. */

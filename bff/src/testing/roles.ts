@@ -2,6 +2,7 @@ import { newTeamToken } from '@iconotheca/releases/access/team-token';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { perform } from '@iconotheca/releases/perform';
 import { rights, type Right } from '@iconotheca/releases/token';
+import type { CallRoles } from '@iconotheca/contracts/http/description';
 import { credentials } from '@iconotheca/contracts/account/session';
 import { addAccount } from './archive-command.ts';
 
@@ -27,8 +28,16 @@ export const open = each('in');
 export const none = each(401);
 /** A session of any kind, a pass among them. */
 export const session = each(401, { pass: 'in', user: 'in', editor: 'in', operator: 'in' });
-export const loggedIn = each(401, { pass: 403, user: 'in', editor: 'in', operator: 'in' });
+const loggedIn = each(401, { pass: 403, user: 'in', editor: 'in', operator: 'in' });
 export const editors = each(401, { ...readers, user: 403, operator: 403, editor: 'in' });
+
+/** Admissions to a call by the roles that its description names. */
+export const byRoles: Readonly<Record<CallRoles, Admissions>> = {
+  anyone: open,
+  token: session,
+  account: loggedIn,
+  editor: editors,
+};
 
 /** Acts on releases: those whose token says so, and operators. Reading needs a token alone. */
 export function team(right?: Right): Admissions {

@@ -3,7 +3,7 @@ import { hashPassword } from '../../accounts/password.ts';
 import { aPerson } from '../people.ts';
 import { softPasskey } from '../soft-passkey.ts';
 import { roleSiteOrigin } from './role-site.ts';
-import { all, loggedIn, type Acts } from './role-table.ts';
+import { all, type Acts } from './role-table.ts';
 
 /** A device whose key nobody has added. */
 const unknownDevice = softPasskey(roleSiteOrigin);
@@ -32,13 +32,10 @@ export const loginActs = {
         const user = aPerson(site.archive.dataDir, { password: await hashPassword('right') }).username;
         return site.post('/api/password', { user, pass: 'right', wanted: 'a new long password' });
       },
-      expected: all('allowed'),
     },
   ],
-  pass: [{ does: 'takes a pass', ask: (site) => site.post('/api/pass', {}), expected: all('allowed') }],
-  institutions: [
-    { does: 'sees which institutions log in', ask: (site) => site.get('/api/institutions'), expected: all('allowed') },
-  ],
+  pass: [{ does: 'takes a pass', ask: (site) => site.post('/api/pass', {}) }],
+  institutions: [{ does: 'sees which institutions log in', ask: (site) => site.get('/api/institutions') }],
   beginInstitutionLogin: [
     {
       does: 'goes to an institution that there is not',
@@ -65,24 +62,19 @@ export const loginActs = {
     {
       does: 'ends a session',
       ask: (site) => site.post('/api/logout', { token: aPerson(site.archive.dataDir).token }),
-      expected: all('allowed'),
     },
   ],
   user: [
     {
       does: 'asks who they are',
       ask: (site, token) => site.post('/api/user', { token: token ?? 'none' }),
-      expected: { ...all('allowed'), visitor: 401, expired: 401 },
     },
   ],
-  ownSessions: [
-    { does: 'sees their logins', ask: (site, token) => site.get('/api/account/sessions', token), expected: loggedIn },
-  ],
+  ownSessions: [{ does: 'sees their logins', ask: (site, token) => site.get('/api/account/sessions', token) }],
   endSession: [
     {
       does: 'ends a login that is not theirs',
       ask: (site, token) => site.post('/api/account/sessions/end', { token: token ?? 'none', id: 999_999 }),
-      expected: loggedIn,
     },
   ],
   makeToken: [
@@ -90,14 +82,12 @@ export const loginActs = {
       does: 'makes a token for programs',
       ask: (site, token) =>
         site.post('/api/account/tokens', { token: token ?? 'none', name: 'Script', scope: 'read', days: 1 }),
-      expected: loggedIn,
     },
   ],
   beginPasskeyLogin: [
     {
       does: 'asks what a passkey is to sign',
       ask: (site) => site.post('/api/passkey-login/begin', {}),
-      expected: all('allowed'),
     },
   ],
   endPasskeyLogin: [
@@ -107,14 +97,11 @@ export const loginActs = {
       expected: all(401),
     },
   ],
-  ownPasskeys: [
-    { does: 'sees their passkeys', ask: (site, token) => site.get('/api/account/passkeys', token), expected: loggedIn },
-  ],
+  ownPasskeys: [{ does: 'sees their passkeys', ask: (site, token) => site.get('/api/account/passkeys', token) }],
   beginPasskey: [
     {
       does: 'asks by what a passkey is made',
       ask: (site, token) => site.post('/api/account/passkeys/begin', { token: token ?? 'none' }),
-      expected: loggedIn,
     },
   ],
   addPasskey: [
@@ -126,28 +113,21 @@ export const loginActs = {
         const made = softPasskey(roleSiteOrigin).make(asked);
         return site.post('/api/account/passkeys', { token, name: 'Key', made });
       },
-      expected: loggedIn,
     },
   ],
   removePasskey: [
     {
       does: 'removes a passkey that is not theirs',
       ask: (site, token) => site.post('/api/account/passkeys/remove', { token: token ?? 'none', id: unknownDevice.id }),
-      expected: loggedIn,
     },
   ],
   needPasskey: [
     {
       does: 'lets their password be enough',
       ask: (site, token) => site.post('/api/account/passkeys/need', { token: token ?? 'none', isNeeded: false }),
-      expected: loggedIn,
     },
   ],
-  network: [{ does: 'asks whose network this is', ask: (site) => site.get('/api/network'), expected: all('allowed') }],
-  live: [
-    { does: 'asks whether the process lives', ask: (site) => site.get('/api/health/live'), expected: all('allowed') },
-  ],
-  ready: [
-    { does: 'asks whether it can serve', ask: (site) => site.get('/api/health/ready'), expected: all('allowed') },
-  ],
+  network: [{ does: 'asks whose network this is', ask: (site) => site.get('/api/network') }],
+  live: [{ does: 'asks whether the process lives', ask: (site) => site.get('/api/health/live') }],
+  ready: [{ does: 'asks whether it can serve', ask: (site) => site.get('/api/health/ready') }],
 } satisfies Partial<Acts>;

@@ -1,4 +1,5 @@
 import type { ArchiveEndpointName } from '@iconotheca/contracts/api';
+import type { CallRoles } from '@iconotheca/contracts/http/description';
 import type { RoleSite } from './role-site.ts';
 import { everyone, type Who } from './role-names.ts';
 
@@ -12,7 +13,8 @@ export interface Act {
   does: string;
   /** The request that somebody with this token makes; `owned` is a private list of the owner's, made for it. */
   ask: (site: RoleSite, token: string | undefined, owned: string) => Promise<Response>;
-  expected: Record<Who, Outcome>;
+  /** Left out where the description of the call says it by its roles. */
+  expected?: Record<Who, Outcome>;
 }
 
 /** What there is to do at each endpoint. */
@@ -28,6 +30,13 @@ export const all = (outcome: Outcome): Record<Who, Outcome> => ({
   editor: outcome,
 });
 export const loggedIn: Record<Who, Outcome> = { ...all('allowed'), visitor: 401, expired: 401, pass: 403 };
+/** Outcomes of a call whose answer depends on nothing but the roles that its description names. */
+export const byRoles: Readonly<Record<CallRoles, Record<Who, Outcome>>> = {
+  anyone: all('allowed'),
+  token: { ...all('allowed'), visitor: 401, expired: 401 },
+  account: loggedIn,
+  editor: { ...all(403), visitor: 401, expired: 401, editor: 'allowed' },
+};
 export const ownerOnly: Record<Who, Outcome> = { ...all(403), visitor: 401, expired: 401, owner: 'allowed' };
 export const subscribers = (others: Outcome): Record<Who, Outcome> => ({
   ...all(others),

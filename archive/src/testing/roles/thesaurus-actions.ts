@@ -1,33 +1,26 @@
 import { addEntryResult } from '@iconotheca/contracts/thesaurus/add-entry';
 import type { RoleSite } from './role-site.ts';
-import { all, loggedIn, type Acts } from './role-table.ts';
-
-const keepersOnly = { ...all(403), visitor: 401, expired: 401, editor: 'allowed' } as const;
+import type { Acts } from './role-table.ts';
 
 /** What users add to the thesaurus, and what editors do with it. */
 export const thesaurusActs = {
-  addThesaurusEntry: [
-    { does: 'adds a place to the thesaurus', ask: (site, token) => add(site, token), expected: loggedIn },
-  ],
+  addThesaurusEntry: [{ does: 'adds a place to the thesaurus', ask: (site, token) => add(site, token) }],
   thesaurusSearch: [
     {
       does: 'looks an entry up',
       ask: (site, token) => site.get('/api/thesaurus/search?kind=place&q=aqua', token),
-      expected: all('allowed'),
     },
   ],
   thesaurusCounts: [
     {
       does: 'asks how many items name an entry',
       ask: (site, token) => site.get('/api/thesaurus/counts?id=cnp00911001', token),
-      expected: all('allowed'),
     },
   ],
   thesaurusEntry: [
     {
       does: 'reads an entry',
       ask: async (site, token) => site.get(`/api/thesaurus/entry?id=${await ownersEntry(site)}`, token),
-      expected: all('allowed'),
     },
   ],
   replaceThesaurusEntry: [
@@ -39,21 +32,18 @@ export const thesaurusActs = {
           by: { id: 'cnl00012345', label: 'Aachen' },
           token,
         }),
-      expected: keepersOnly,
     },
   ],
   thesaurusEntries: [
     {
       does: 'lists the entries of the thesaurus',
       ask: (site, token) => site.get('/api/thesaurus/entries', token),
-      expected: keepersOnly,
     },
   ],
   thesaurusExport: [
     {
       does: 'exports the thesaurus',
       ask: (site, token) => site.get('/api/thesaurus/export?format=csv', token),
-      expected: keepersOnly,
     },
   ],
 } satisfies Partial<Acts>;

@@ -1,12 +1,12 @@
 import { annotation } from '@iconotheca/contracts/annotation/annotation';
 import { quartersJpeg } from '../image-archive.ts';
-import { all, loggedIn, ownerOnly, type Acts } from './role-table.ts';
+import { all, loggedIn, ownerOnly, subscribers, type Acts } from './role-table.ts';
 import type { RoleSite } from './role-site.ts';
 
 /** What users make: lists, annotations, records and images. */
 export const writingActs = {
   lists: [
-    { does: 'reads their own lists', ask: (site, token) => site.get('/api/lists', token), expected: loggedIn },
+    { does: 'reads their own lists', ask: (site, token) => site.get('/api/lists', token) },
     {
       does: 'reads a private list',
       ask: (site, token, owned) => site.get(`/api/lists?id=${owned}`, token),
@@ -25,7 +25,6 @@ export const writingActs = {
     {
       does: 'makes a list',
       ask: (site, token) => site.post('/api/lists', { action: 'modify', obj: { name: 'New' }, token }),
-      expected: loggedIn,
     },
     {
       does: 'changes a list of the owner',
@@ -39,7 +38,7 @@ export const writingActs = {
     },
   ],
   saveAnnotation: [
-    { does: 'comments on an item', ask: (site, token) => comment(site, token), expected: loggedIn },
+    { does: 'comments on an item', ask: (site, token) => comment(site, token) },
     {
       does: 'comments on an item for subscribers',
       ask: (site, token) => comment(site, token, { uid: 'B' }),
@@ -60,7 +59,6 @@ export const writingActs = {
     {
       does: 'contributes a record',
       ask: (site, token) => modify(site, 'save', aRecord(), token),
-      expected: loggedIn,
     },
     {
       does: 'contributes a record that shows an image for subscribers to all',
@@ -109,14 +107,12 @@ export const writingActs = {
     {
       does: 'reads what they may restore',
       ask: (site, token) => site.get('/api/withdrawn', token),
-      expected: loggedIn,
     },
   ],
   duplicates: [
     {
       does: 'looks for records with an image for subscribers',
       ask: (site, token) => site.get('/api/duplicates?image=b.jpg&shelfmark=Cod.%207', token),
-      expected: all('allowed'),
     },
   ],
   upload: [
@@ -131,14 +127,12 @@ export const writingActs = {
           },
           body: new Uint8Array(await quartersJpeg(20, 20)),
         }),
-      expected: loggedIn,
     },
   ],
   sentImages: [
     {
       does: 'asks about images that they uploaded',
       ask: (site, token) => site.post('/api/uploads', { names: ['a.jpg'], token }),
-      expected: loggedIn,
     },
   ],
 } satisfies Partial<Acts>;

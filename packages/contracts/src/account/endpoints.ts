@@ -184,9 +184,10 @@ export const accountDescriptions: Descriptions<
   user: { tag: 'Login', roles: 'token', summary: 'The account of a token, and what it may do' },
   keepSession: {
     tag: 'Login',
-    roles: 'account',
+    roles: 'token',
     summary:
       'Gives a token away for a session of the browser that asks: a cookie, and a handle that pages send in place of the token',
+    failures: ['not-allowed'],
   },
   login: {
     tag: 'Login',
