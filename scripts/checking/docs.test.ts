@@ -36,6 +36,19 @@ test.each(documents)('%s names only files that are there', (document) => {
   expect(missing).toEqual([]);
 });
 
+/** Names that a text says lie in a file, with the file: "`fieldOrder` in `packages/ui/src/filters/filter-wording.ts`". */
+function namesIn(text: string): { name: string; file: string }[] {
+  return [...text.matchAll(/`(\w+)`\s+in\s+`([\w@/-]+\.\w[\w.]*)`/gu)].flatMap(([, name = '', file = '']) =>
+    top.test(file) ? { name, file } : [],
+  );
+}
+
+test.each(documents)('%s names only what is in the file that it names', (document) => {
+  const named = namesIn(readFileSync(join(root, document), 'utf8'));
+
+  expect(named.filter(({ name, file }) => !readFileSync(join(root, file), 'utf8').includes(name))).toEqual([]);
+});
+
 test('the page on importing names every type of item and every code that a tile goes by', () => {
   const text = readFileSync(join(root, 'docs/importing.md'), 'utf8');
   const [, types = ''] = /^## Types$(.*?)^A painting/msu.exec(text) ?? [];
@@ -53,6 +66,7 @@ test('a path that is not there would be noticed', () => {
   const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
   expect(pathsIn(architecture).length).toBeGreaterThan(15);
+  expect(namesIn('`nothing` in\n`archive/src/app.ts`')).toEqual([{ name: 'nothing', file: 'archive/src/app.ts' }]);
   expect(pathsIn('in `archive/src/nowhere.ts`')).toEqual(['archive/src/nowhere.ts']);
   expect(linksIn('[one](../docs/x.md#part)', 'docs/y.md')).toEqual(['docs/x.md']);
 });

@@ -4,6 +4,7 @@ import { endpointTags, type EndpointDescription } from '@iconotheca/contracts/ht
 import { endpointDescriptions, endpoints, type EndpointName } from '@iconotheca/contracts/api';
 import { facetFieldNames, facetFields, modes } from '@iconotheca/contracts/search/filter';
 import { z } from 'zod';
+import { words } from '../words/en.ts';
 import { ownPaths } from './own-paths.ts';
 import { components, content, failuresOf, unchanged } from './responses.ts';
 import { inputSchema, outputSchema, type Schema } from './schemas.ts';
@@ -135,12 +136,12 @@ const readParameter: Schema = {
 };
 
 function facetParameter(field: (typeof facetFieldNames)[number]): Schema {
-  const { param, label } = facetFields[field];
+  const { param } = facetFields[field];
   return {
     name: `facet_${param}`,
     in: 'query',
     required: false,
-    description: `${label}: the mode (${modes.join(' ')}), then the value; repeatable`,
+    description: `${words.names.fields[field]}: the mode (${modes.join(' ')}), then the value; repeatable`,
     schema: {
       type: 'array',
       items: { type: 'string', pattern: `^[${modes.join('')}][^\\u0000-\\u001f\\u007f-\\u009f]+$` },

@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import { savingFailures, type Descriptions } from '../http/description.ts';
+import { describeCalls, savingFailures, type Descriptions } from '../http/description.ts';
 import { entryInput, entryResult } from './entry.ts';
 
 export const annotationEndpoints = {
@@ -13,11 +13,13 @@ export const annotationEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const annotationDescriptions: Descriptions<typeof annotationEndpoints> = {
-  saveAnnotation: {
-    tag: 'Contributions',
-    roles: 'account',
-    summary: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',
-    failures: [...savingFailures, 'item-not-found', 'edit-conflict'],
+export const annotationDescriptions: Descriptions<typeof annotationEndpoints> = /* @__PURE__ */ describeCalls(
+  'Contributions',
+  {
+    saveAnnotation: {
+      roles: 'account',
+      summary: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',
+      failures: [...savingFailures, 'item-not-found', 'edit-conflict'],
+    },
   },
-};
+);

@@ -1,5 +1,5 @@
 import { endpoint, nothing } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { overview } from './overview.ts';
 import { profilesResult } from './profile.ts';
 
@@ -22,15 +22,13 @@ export const overviewEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const overviewDescriptions: Descriptions<typeof overviewEndpoints> = {
+export const overviewDescriptions: Descriptions<typeof overviewEndpoints> = /* @__PURE__ */ describeCalls('Search', {
   overview: {
-    tag: 'Search',
     roles: 'anyone',
     summary: 'What the home page shows: counts, a picture of each section, new acquisitions, open questions',
   },
   profiles: {
-    tag: 'Search',
     roles: 'anyone',
     summary: 'Profiles of collections that look or behave otherwise than others: banner, forum, whether open to all',
   },
-};
+});

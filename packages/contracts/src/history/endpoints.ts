@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { parseInput } from '../http/error.ts';
 import { duplicatesInput, possibleDuplicates } from './duplicates.ts';
 import { historyInput, itemHistory, withdrawnInput, withdrawnItems } from './history.ts';
@@ -46,22 +46,19 @@ export const historyEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const historyDescriptions: Descriptions<typeof historyEndpoints> = {
-  history: {
-    tag: 'Contributions',
-    roles: 'account',
-    summary:
-      'Every version of an item, for its owner and the editors of its collection: who saved it, when, and what changed',
-    failures: ['item-not-found', 'not-found'],
+export const historyDescriptions: Descriptions<typeof historyEndpoints> = /* @__PURE__ */ describeCalls(
+  'Contributions',
+  {
+    history: {
+      roles: 'account',
+      summary:
+        'Every version of an item, for its owner and the editors of its collection: who saved it, when, and what changed',
+      failures: ['item-not-found', 'not-found'],
+    },
+    withdrawn: { roles: 'account', summary: 'Deleted items that the caller may restore, the latest first' },
+    duplicates: {
+      roles: 'anyone',
+      summary: 'Records of the same copy, with the same file or with an image that looks alike',
+    },
   },
-  withdrawn: {
-    tag: 'Contributions',
-    roles: 'account',
-    summary: 'Deleted items that the caller may restore, the latest first',
-  },
-  duplicates: {
-    tag: 'Contributions',
-    roles: 'anyone',
-    summary: 'Records of the same copy, with the same file or with an image that looks alike',
-  },
-};
+);

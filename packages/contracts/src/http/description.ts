@@ -30,6 +30,18 @@ export interface EndpointDescription {
 /** Descriptions of a group of calls, none of which may be missing. */
 export type Descriptions<Endpoints> = Readonly<Record<keyof Endpoints, EndpointDescription>>;
 
+/** Returns descriptions of calls of one tag. Marked as pure where it is called, it leaves nothing in a page that uses none. */
+export function describeCalls<Name extends string>(
+  tag: EndpointDescription['tag'],
+  calls: Readonly<Record<Name, Omit<EndpointDescription, 'tag'>>>,
+): Record<Name, EndpointDescription>;
+export function describeCalls(
+  tag: EndpointDescription['tag'],
+  calls: Readonly<Record<string, Omit<EndpointDescription, 'tag'>>>,
+): Record<string, EndpointDescription> {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { tag, ...call }]));
+}
+
 /** Failures of calls that save something, beside those of their roles. */
 export const savingFailures = ['too-many-requests', 'storage-full'] as const;
 

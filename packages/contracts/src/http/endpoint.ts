@@ -37,5 +37,13 @@ export function endpoint<Input extends z.core.$ZodType, Output extends z.core.$Z
   return definition;
 }
 
+/**
+ * Makes one of several groups of calls that a file declares. Where the call of it is marked as pure, a page is built without
+ * the groups that it does not use, and without their shapes: bundlers take an object of calls for one with effects.
+ */
+export function group<Endpoints>(make: () => Endpoints): Endpoints {
+  return make();
+}
+
 /** The input of calls that take none. */
 export const nothing = z.object({});

@@ -1,5 +1,5 @@
 import { endpoint, nothing } from './endpoint.ts';
-import type { Descriptions } from './description.ts';
+import { describeCalls, type Descriptions } from './description.ts';
 import { health } from './health.ts';
 
 export const operationsEndpoints = {
@@ -18,7 +18,10 @@ export const operationsEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const operationsDescriptions: Descriptions<typeof operationsEndpoints> = {
-  live: { tag: 'Operations', roles: 'anyone', summary: 'Whether the process answers' },
-  ready: { tag: 'Operations', roles: 'anyone', summary: 'Whether the process can serve; 503 when it cannot' },
-};
+export const operationsDescriptions: Descriptions<typeof operationsEndpoints> = /* @__PURE__ */ describeCalls(
+  'Operations',
+  {
+    live: { roles: 'anyone', summary: 'Whether the process answers' },
+    ready: { roles: 'anyone', summary: 'Whether the process can serve; 503 when it cannot' },
+  },
+);

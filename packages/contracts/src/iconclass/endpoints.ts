@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { conceptSamples, conceptSamplesInput } from './concept-samples.ts';
 import { parseInput } from '../http/error.ts';
 import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchResult } from './iconclass.ts';
@@ -47,27 +47,26 @@ export const iconclassEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const iconclassDescriptions: Descriptions<typeof iconclassEndpoints> = {
-  iconclass: {
-    tag: 'Iconclass',
-    roles: 'anyone',
-    summary: 'Notations resolved: path, children, references, labels and keywords in nine languages, item count',
+export const iconclassDescriptions: Descriptions<typeof iconclassEndpoints> = /* @__PURE__ */ describeCalls(
+  'Iconclass',
+  {
+    iconclass: {
+      roles: 'anyone',
+      summary: 'Notations resolved: path, children, references, labels and keywords in nine languages, item count',
+    },
+    iconclassSearch: {
+      roles: 'anyone',
+      summary: 'Notations that words in any of nine languages name, or that begin as typed',
+    },
+    iconclassSamples: {
+      roles: 'anyone',
+      summary: 'How others used a notation: how many items carry it or anything below, and some of them with images',
+    },
+    concept: {
+      roles: 'anyone',
+      summary: 'A notation as SKOS, JSON-LD',
+      failures: ['not-found'],
+      mediaTypes: ['application/ld+json'],
+    },
   },
-  iconclassSearch: {
-    tag: 'Iconclass',
-    roles: 'anyone',
-    summary: 'Notations that words in any of nine languages name, or that begin as typed',
-  },
-  iconclassSamples: {
-    tag: 'Iconclass',
-    roles: 'anyone',
-    summary: 'How others used a notation: how many items carry it or anything below, and some of them with images',
-  },
-  concept: {
-    tag: 'Iconclass',
-    roles: 'anyone',
-    summary: 'A notation as SKOS, JSON-LD',
-    failures: ['not-found'],
-    mediaTypes: ['application/ld+json'],
-  },
-};
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { collectionInput, collectionResult, topCollectionInput } from './iiif-collection.ts';
 import { manifestEndpoint, presentationVersion as version } from './manifest-endpoint.ts';
 import { uid } from '../item/item.ts';
@@ -75,17 +75,16 @@ export const iiifEndpoints = {
   }),
 } as const;
 
-const presentation = { tag: 'IIIF', roles: 'anyone', mediaTypes: ['application/json', 'application/ld+json'] } as const;
+const presentation = { roles: 'anyone', mediaTypes: ['application/json', 'application/ld+json'] } as const;
 const ofItem = { ...presentation, failures: ['subscription-required', 'item-not-found'] } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const iiifDescriptions: Descriptions<typeof iiifEndpoints> = {
+export const iiifDescriptions: Descriptions<typeof iiifEndpoints> = /* @__PURE__ */ describeCalls('IIIF', {
   manifest: {
     ...ofItem,
     summary: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
   },
   annotationList: {
-    tag: 'IIIF',
     roles: 'anyone',
     summary: 'What annotations of an item say, for manifests in version 2.1',
     failures: ['subscription-required', 'item-not-found'],
@@ -94,14 +93,11 @@ export const iiifDescriptions: Descriptions<typeof iiifEndpoints> = {
   canvasPage: { ...ofItem, summary: 'What is painted on a canvas: an annotation page, by its id' },
   canvasPainting: { ...ofItem, summary: 'The image of a canvas: a painting annotation, by its id' },
   canvasAnnotations: { ...ofItem, summary: 'What is said of a canvas: an annotation page, by its id' },
-  annotation: {
-    ...ofItem,
-    summary: 'One annotation of an item, the archive’s own or a reader’s, by its id',
-  },
+  annotation: { ...ofItem, summary: 'One annotation of an item, the archive’s own or a reader’s, by its id' },
   topCollection: { ...presentation, summary: 'The IIIF collection of all sections' },
   collection: {
     ...presentation,
     summary: 'A section, what an item contains, or a list, as a IIIF collection; large ones in pages',
     failures: ['login-required', 'subscription-required', 'not-found'],
   },
-};
+});

@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { similarInput, similarResult } from './similar.ts';
 
 export const imageEndpoints = {
@@ -14,11 +14,10 @@ export const imageEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const imageDescriptions: Descriptions<typeof imageEndpoints> = {
+export const imageDescriptions: Descriptions<typeof imageEndpoints> = /* @__PURE__ */ describeCalls('Items', {
   similar: {
-    tag: 'Items',
     roles: 'anyone',
     summary: 'Names of images that look like an image, the most alike first',
     failures: ['image-not-found'],
   },
-};
+});

@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import { savingFailures, type Descriptions } from '../http/description.ts';
+import { describeCalls, savingFailures, type Descriptions } from '../http/description.ts';
 import { modifyInput, modifyResult } from './modify.ts';
 
 export const itemActionEndpoints = {
@@ -13,12 +13,14 @@ export const itemActionEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const itemActionDescriptions: Descriptions<typeof itemActionEndpoints> = {
-  modify: {
-    tag: 'Contributions',
-    roles: 'account',
-    summary:
-      'Saves a record, deletes an item, or restores a version of one; a save on an older version answers 409 with both',
-    failures: [...savingFailures, 'item-not-found', 'edit-conflict', 'not-found', 'image-not-found'],
+export const itemActionDescriptions: Descriptions<typeof itemActionEndpoints> = /* @__PURE__ */ describeCalls(
+  'Contributions',
+  {
+    modify: {
+      roles: 'account',
+      summary:
+        'Saves a record, deletes an item, or restores a version of one; a save on an older version answers 409 with both',
+      failures: [...savingFailures, 'item-not-found', 'edit-conflict', 'not-found', 'image-not-found'],
+    },
   },
-};
+);

@@ -1,5 +1,5 @@
 import { endpoint, nothing } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { itemPage, itemPageInput, itemPages } from './item-pages.ts';
 import { objectsInput, objectsResult } from './objects.ts';
 import { questionsInput, questionsResult } from './questions.ts';
@@ -51,30 +51,26 @@ export const itemsEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const itemsDescriptions: Descriptions<typeof itemsEndpoints> = {
-  objects: { tag: 'Items', roles: 'anyone', summary: 'Items by id, in the order asked' },
+export const itemsDescriptions: Descriptions<typeof itemsEndpoints> = /* @__PURE__ */ describeCalls('Items', {
+  objects: { roles: 'anyone', summary: 'Items by id, in the order asked' },
   questions: {
-    tag: 'Items',
     roles: 'anyone',
     summary: 'The newest questions of the Can You Help? forum, with when each was asked; also as a feed (Atom)',
     failures: ['not-found'],
   },
   itemPages: {
-    tag: 'Items',
     roles: 'anyone',
     summary: 'How many items there are, in how many pages, and when an item of each page last changed',
     failures: ['subscription-required'],
   },
   itemPage: {
-    tag: 'Items',
     roles: 'anyone',
     summary: 'The ids of the items of a page and when each last changed',
     failures: ['subscription-required', 'not-found'],
   },
   related: {
-    tag: 'Items',
     roles: 'anyone',
     summary: 'Items that show the same as an item, with the notations that both show, and items that look like it',
     failures: ['subscription-required', 'item-not-found'],
   },
-};
+});

@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import { savingFailures, type Descriptions } from '../http/description.ts';
+import { describeCalls, savingFailures, type Descriptions } from '../http/description.ts';
 import { listsInput, listsResult, saveListInput, saveListResult } from './list.ts';
 
 export const listsEndpoints = {
@@ -20,17 +20,15 @@ export const listsEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const listsDescriptions: Descriptions<typeof listsEndpoints> = {
+export const listsDescriptions: Descriptions<typeof listsEndpoints> = /* @__PURE__ */ describeCalls('Lists', {
   lists: {
-    tag: 'Lists',
     roles: 'account',
     summary: 'The caller’s lists, or one list whole; a public list is read with its id and no token',
     failures: ['list-not-found'],
   },
   saveList: {
-    tag: 'Lists',
     roles: 'account',
     summary: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
     failures: [...savingFailures, 'list-not-found', 'edit-conflict'],
   },
-};
+});

@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { copy, copyInput } from './copy.ts';
 import { owner, ownerInput } from './owner.ts';
 
@@ -23,17 +23,15 @@ export const ownerEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const ownerDescriptions: Descriptions<typeof ownerEndpoints> = {
+export const ownerDescriptions: Descriptions<typeof ownerEndpoints> = /* @__PURE__ */ describeCalls('Provenance', {
   owner: {
-    tag: 'Provenance',
     roles: 'anyone',
     summary: 'A former owner by id or name: spellings, marks, books, places and years, from all records that name them',
     failures: ['subscription-required', 'owner-not-found'],
   },
   copy: {
-    tag: 'Provenance',
     roles: 'anyone',
     summary: 'One copy of a book by institution and shelfmark: its records, its owners in order of time, and the gaps',
     failures: ['subscription-required', 'copy-not-found'],
   },
-};
+});

@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { searchQuery, searchResult } from './search.ts';
 import { searchQueryFromUrl, searchQueryToUrl } from './search-url.ts';
 
@@ -16,10 +16,9 @@ export const searchEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const searchDescriptions: Descriptions<typeof searchEndpoints> = {
+export const searchDescriptions: Descriptions<typeof searchEndpoints> = /* @__PURE__ */ describeCalls('Search', {
   search: {
-    tag: 'Search',
     roles: 'anyone',
     summary: 'Items of a section that match a query and filters, with facet counts over the whole match set',
   },
-};
+});

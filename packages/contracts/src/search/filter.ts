@@ -17,28 +17,28 @@ export const modeLabels: Readonly<Record<Mode, string>> = {
 };
 
 /**
- * Fields that can be filtered and counted. The key is the index's name, `param` what stands behind `facet_` in an
- * address, `from` the fields of the record it is made of.
+ * Fields that can be filtered and counted, in the order of their column. The key is the index's name, `param` what stands
+ * behind `facet_` in an address, `from` the fields of the record it is made of. Their names are messages (`common.names`).
  */
 export const facetFields = {
-  TIPE: { param: 'tipe', label: 'Type', from: ['TYPE'] },
-  HIM: { param: 'him', label: 'Collection', from: ['HIM'] },
-  ICPATH: { param: 'ic', label: 'Iconclass', from: ['IC'] },
-  PARENT: { param: 'parent', label: 'Part of', from: ['PARENT'] },
-  CENTURY: { param: 'century', label: 'Century', from: ['DATE_ORIG_CENTURY'] },
+  TIPE: { param: 'tipe', from: ['TYPE'] },
+  HIM: { param: 'him', from: ['HIM'] },
+  ICPATH: { param: 'ic', from: ['IC'] },
+  PARENT: { param: 'parent', from: ['PARENT'] },
+  CENTURY: { param: 'century', from: ['DATE_ORIG_CENTURY'] },
   /** Counted by half-century (`1600-1649`, `undated`); a filter takes any years, see date-span.ts. */
-  DATE: { param: 'date', label: 'Date', from: ['FROM', 'UNTIL', 'DATE', 'DATE_ORIG'] },
-  INSTIT: { param: 'instit', label: 'Institution', from: ['INSTIT_INV', 'INSTIT'] },
-  KIND: { param: 'kind', label: 'Kind of provenance', from: ['TYPE_INS'] },
-  PLACE: { param: 'place', label: 'Place', from: ['PLACE', 'LOCATION_ORIG'] },
-  OWNER: { param: 'owner', label: 'Former owner', from: ['OWNERS', 'PERSON_OWNER'] },
-  ARTIST: { param: 'artist', label: 'Maker', from: ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] },
+  DATE: { param: 'date', from: ['FROM', 'UNTIL', 'DATE', 'DATE_ORIG'] },
+  INSTIT: { param: 'instit', from: ['INSTIT_INV', 'INSTIT'] },
+  KIND: { param: 'kind', from: ['TYPE_INS'] },
+  PLACE: { param: 'place', from: ['PLACE', 'LOCATION_ORIG'] },
+  OWNER: { param: 'owner', from: ['OWNERS', 'PERSON_OWNER'] },
+  ARTIST: { param: 'artist', from: ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] },
   /** What readers could give an item, see lack.ts: `notations`. */
-  LACKS: { param: 'lacks', label: 'Missing', from: [] },
+  LACKS: { param: 'lacks', from: [] },
   /** Who marked places on its images, see marked-by.ts. */
-  MARKED: { param: 'marked', label: 'Marks on the image', from: [] },
+  MARKED: { param: 'marked', from: [] },
   /** Whether a question is answered, see question.ts. */
-  ANSWERED: { param: 'answered', label: 'Question', from: [] },
+  ANSWERED: { param: 'answered', from: [] },
 } as const;
 
 export type FacetField = keyof typeof facetFields;

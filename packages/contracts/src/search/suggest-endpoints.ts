@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { Descriptions } from '../http/description.ts';
+import { describeCalls, type Descriptions } from '../http/description.ts';
 import { suggestInput, suggestResult } from './suggest.ts';
 
 export const suggestEndpoints = {
@@ -15,10 +15,9 @@ export const suggestEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const suggestDescriptions: Descriptions<typeof suggestEndpoints> = {
+export const suggestDescriptions: Descriptions<typeof suggestEndpoints> = /* @__PURE__ */ describeCalls('Search', {
   suggest: {
-    tag: 'Search',
     roles: 'anyone',
     summary: 'What words in the search field may mean: concepts, makers and places, with how many items have them',
   },
-};
+});

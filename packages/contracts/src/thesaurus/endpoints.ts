@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { savingFailures, type Descriptions } from '../http/description.ts';
+import { describeCalls, savingFailures, type Descriptions } from '../http/description.ts';
 import { addEntryInput, addEntryResult } from './add-entry.ts';
 import {
   foundEntry,
@@ -72,45 +72,42 @@ export const thesaurusEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const thesaurusDescriptions: Descriptions<typeof thesaurusEndpoints> = {
-  addThesaurusEntry: {
-    tag: 'Contributions',
-    roles: 'account',
-    summary:
-      'Adds a place, a person or a corporate body to the thesaurus; the same again brings the entry that is there',
-    failures: savingFailures,
+export const thesaurusDescriptions: Descriptions<typeof thesaurusEndpoints> = /* @__PURE__ */ describeCalls(
+  'Contributions',
+  {
+    addThesaurusEntry: {
+      roles: 'account',
+      summary:
+        'Adds a place, a person or a corporate body to the thesaurus; the same again brings the entry that is there',
+      failures: savingFailures,
+    },
+    thesaurusSearch: {
+      roles: 'anyone',
+      summary:
+        'Entries that users added, by the beginnings of their words; one that was replaced leads to its successor',
+    },
+    thesaurusCounts: {
+      roles: 'anyone',
+      summary: 'How many items name each of some entries, of this archive or another authority',
+    },
+    thesaurusEntry: {
+      roles: 'anyone',
+      summary: 'One entry of the thesaurus, or the one that took its place',
+      failures: ['entry-not-found'],
+    },
+    replaceThesaurusEntry: {
+      roles: 'editor',
+      summary: 'Replaces an entry by another, which every item that names it follows, or takes that back for the entry',
+      failures: [...savingFailures, 'entry-not-found', 'edit-conflict'],
+    },
+    thesaurusEntries: {
+      roles: 'editor',
+      summary: 'The entries that users added, for the editors of the thesaurus, those that were replaced among them',
+    },
+    thesaurusExport: {
+      roles: 'editor',
+      summary: 'All entries for the catalogue’s editors, as requests to CERL, one a line, or as a table',
+      mediaTypes: ['application/jsonl', 'text/csv'],
+    },
   },
-  thesaurusSearch: {
-    tag: 'Contributions',
-    roles: 'anyone',
-    summary: 'Entries that users added, by the beginnings of their words; one that was replaced leads to its successor',
-  },
-  thesaurusCounts: {
-    tag: 'Contributions',
-    roles: 'anyone',
-    summary: 'How many items name each of some entries, of this archive or another authority',
-  },
-  thesaurusEntry: {
-    tag: 'Contributions',
-    roles: 'anyone',
-    summary: 'One entry of the thesaurus, or the one that took its place',
-    failures: ['entry-not-found'],
-  },
-  replaceThesaurusEntry: {
-    tag: 'Contributions',
-    roles: 'editor',
-    summary: 'Replaces an entry by another, which every item that names it follows, or takes that back for the entry',
-    failures: [...savingFailures, 'entry-not-found', 'edit-conflict'],
-  },
-  thesaurusEntries: {
-    tag: 'Contributions',
-    roles: 'editor',
-    summary: 'The entries that users added, for the editors of the thesaurus, those that were replaced among them',
-  },
-  thesaurusExport: {
-    tag: 'Contributions',
-    roles: 'editor',
-    summary: 'All entries for the catalogue’s editors, as requests to CERL, one a line, or as a table',
-    mediaTypes: ['application/jsonl', 'text/csv'],
-  },
-};
+);

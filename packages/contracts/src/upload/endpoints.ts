@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import { savingFailures, type Descriptions } from '../http/description.ts';
+import { describeCalls, savingFailures, type Descriptions } from '../http/description.ts';
 import { sentImagesInput, sentImagesResult, uploadField, uploadInput, uploadResult } from './upload.ts';
 
 export const uploadEndpoints = {
@@ -20,18 +20,16 @@ export const uploadEndpoints = {
 } as const;
 
 /** Descriptions for programs and those who write them; no page carries them. */
-export const uploadDescriptions: Descriptions<typeof uploadEndpoints> = {
+export const uploadDescriptions: Descriptions<typeof uploadEndpoints> = /* @__PURE__ */ describeCalls('Contributions', {
   upload: {
-    tag: 'Contributions',
     roles: 'account',
     summary: 'Takes in one JPEG and answers the name that it has from now on',
     failures: [...savingFailures, 'request-timeout'],
   },
   sentImages: {
-    tag: 'Contributions',
     roles: 'account',
     summary:
       'What is known of images that the user sent: the file’s own name, its size, and where the same file is already',
     failures: ['storage-full'],
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { FacetField, Filter, Mode } from '@iconotheca/contracts/search/filter';
+import { facetFieldNames, type FacetField, type Filter, type Mode } from '@iconotheca/contracts/search/filter';
 import { words } from '../words/filters.ts';
 import { words as names } from '../words/names.ts';
 import { isWithPicture } from './with-picture.ts';
@@ -10,23 +10,8 @@ export type SentencePart =
   /** Its words, where they are not what the value is called. */
   | { kind: 'filter'; filter: Filter; text?: string };
 
-/** Fields in the order of the panel and the sentence. */
-export const fieldOrder: readonly FacetField[] = [
-  'ICPATH',
-  'TIPE',
-  'HIM',
-  'PARENT',
-  'CENTURY',
-  'DATE',
-  'INSTIT',
-  'KIND',
-  'PLACE',
-  'OWNER',
-  'ARTIST',
-  'LACKS',
-  'MARKED',
-  'ANSWERED',
-];
+/** Fields in the order of the panel and the sentence: as facets are, notations before all others. */
+export const fieldOrder: readonly FacetField[] = ['ICPATH', ...facetFieldNames.filter((field) => field !== 'ICPATH')];
 
 const text = (said: string): SentencePart => ({ kind: 'text', text: said });
 const word = (said: string): SentencePart => ({ kind: 'word', text: said });
