@@ -5,9 +5,13 @@ import { endpointDescriptions, endpoints, type EndpointName } from '@iconotheca/
 import { facetFieldNames, facetFields, modes } from '@iconotheca/contracts/search/filter';
 import { z } from 'zod';
 import { words } from '../words/en.ts';
-import { ownPaths } from './own-paths.ts';
-import { components, content, failuresOf, unchanged } from './responses.ts';
-import { inputSchema, outputSchema, type Schema } from './schemas.ts';
+import { jsonFromHere } from '../describing/operations.ts';
+import { components, content, failuresOf, unchanged } from '../describing/responses.ts';
+import { inputSchema, outputSchema, type Schema } from '../describing/schemas.ts';
+import { imageOperations } from '../forwarding/image-operations.ts';
+import { loginOperations } from '../login/operations.ts';
+import { releaseOperations } from '../releases/operations.ts';
+import { vitalsOperations } from '../vitals/operations.ts';
 
 /** OpenAPI 3.1 of the wire, made of the endpoints and of what bff answers beside them. */
 export function openApi(version: string) {
@@ -29,7 +33,14 @@ export function openApi(version: string) {
     },
     servers: [{ url: '/' }],
     tags: Object.entries(endpointTags).map(([name, description]) => ({ name, description })),
-    paths: { ...paths, ...ownPaths },
+    paths: {
+      ...paths,
+      ...releaseOperations,
+      ...imageOperations,
+      ...loginOperations,
+      ...vitalsOperations,
+      '/api/openapi.json': { get: jsonFromHere('Operations', { operationId: 'openApi', summary: 'This description' }) },
+    },
     components,
   };
 }

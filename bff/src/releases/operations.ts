@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@iconotheca/contracts/http/error';
+import { fallbackReport } from '@iconotheca/contracts/release/registry';
 import type { z } from 'zod';
-import * as inputs from '../releases/api/inputs.ts';
-import { buildTypes } from '../releases/api/receive-build.ts';
-import { content, failures } from './responses.ts';
-import { inputSchema, type Schema } from './schemas.ts';
+import * as inputs from './api/inputs.ts';
+import { buildTypes } from './api/receive-build.ts';
+import { anyJson, inPath, jsonFromHere, report, type Operation, type Operations } from '../describing/operations.ts';
+import { content, failures } from '../describing/responses.ts';
+import { inputSchema, type Schema } from '../describing/schemas.ts';
 
-const anyJson: Schema = { type: 'object' };
 const security = [{ bearer: [] }];
 
 /** How any call with a token may fail. */
@@ -30,35 +31,41 @@ const everyAct: readonly ErrorCode[] = [
   'storage-full',
 ];
 
-interface Described {
-  operationId: string;
-  summary: string;
-  parameters?: Schema[];
-}
-
 function answers(codes: readonly ErrorCode[], statuses: readonly number[] = [200]): Schema {
   const answer = { description: 'The answer', content: content(['application/json'], anyJson) };
   return { ...Object.fromEntries(statuses.map((status) => [status, answer])), ...failures(codes) };
 }
 
-function read(described: Described): Schema {
+function read(described: Operation): Schema {
   return { tags: ['Operations'], security, ...described, responses: answers(everyCall) };
 }
 
-function act(input: z.core.$ZodType, described: Described): Schema {
+function act(input: z.core.$ZodType, described: Operation): Schema {
   const requestBody = { required: true, content: content(['application/json'], inputSchema(input)) };
   return { tags: ['Operations'], security, ...described, requestBody, responses: answers(everyAct) };
 }
 
-const brand: Schema = { name: 'brand', in: 'path', required: true, schema: { type: 'string' }, example: 'leuven' };
-const slot: Schema = { name: 'slot', in: 'path', required: true, schema: { type: 'string' }, example: 'mf-search' };
+const brand = inPath('brand', 'leuven');
+const slot = inPath('slot', 'mf-search');
 
 function inQuery(name: string, schema: Schema, description: string): Schema {
   return { name, in: 'query', required: false, schema, description };
 }
 
-/** Releasing by call, with the token of a team, of a CI's job, or of an operator's login. */
-export const releasePaths: Readonly<Record<string, Schema>> = {
+/** Operations of releasing by call, with the token of a team, of a CI's job, or of an operator's login. */
+export const releaseOperations: Operations = {
+  '/api/releases': {
+    get: jsonFromHere('Operations', {
+      operationId: 'releases',
+      summary: 'The releases that the site is made of now, and how often browsers left one aside',
+    }),
+  },
+  '/api/fallback-report': {
+    post: report(fallbackReport, {
+      operationId: 'reportFallback',
+      summary: 'Counts that a browser left a release aside, or drew it',
+    }),
+  },
   '/api/releases/state': {
     get: read({ operationId: 'releaseState', summary: 'The whole registry, how its versions did, and who asks' }),
   },
