@@ -63,6 +63,13 @@ module.exports = {
       to: { path: '^packages/contracts/src/http/error', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'pages-take-calls-from-their-noun',
+      comment: 'The list of all calls holds every shape and every description.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+|packages/(client|ui|remote-sdk))/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/contracts/src/api\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'demonstration-on-contracts',
       severity: 'error',
       from: { path: '^packages/demonstration/' },

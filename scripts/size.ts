@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endpoints } from '@iconotheca/contracts/api';
+import { endpointDescriptions, endpoints } from '@iconotheca/contracts/api';
 import { externalViewerPath } from '@iconotheca/contracts/iiif/external-viewer';
 import { itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf } from '@iconotheca/contracts/item/item';
@@ -27,6 +27,8 @@ const budgets = {
 const viewerMark = 'OpenSeadragon';
 /** The chunk of what we make of it. */
 const viewerChunk = '/deep-zoom.';
+/** Sentences for programs alone: bundlers leave them out of pages. */
+const summaries = Object.values(endpointDescriptions).map(({ summary }) => summary);
 const contentMark = 'iconotheca:first-content';
 
 interface Measure {
@@ -156,7 +158,10 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     const viewer = new Set<string>();
     for (const request of finished) {
       const { pathname } = new URL(request.url());
-      if (pathname.includes(viewerChunk) || (isScript(pathname) && (await isViewer(request)))) viewer.add(pathname);
+      const text = isScript(pathname) ? ((await (await request.response())?.text()) ?? '') : '';
+      if (pathname.includes(viewerChunk) || text.includes(viewerMark)) viewer.add(pathname);
+      if (summaries.some((summary) => text.includes(summary)))
+        throw new Stop(`${pathname} carries descriptions of calls.`);
     }
     return { bytes, viewer, requestsBeforeContent };
   } finally {
@@ -181,11 +186,6 @@ async function watchBytes(session: CDPSession): Promise<Visit['bytes']> {
 
 function isScript(path: string): boolean {
   return path.endsWith('.js');
-}
-
-async function isViewer(request: Request): Promise<boolean> {
-  const text = await (await request.response())?.text();
-  return text?.includes(viewerMark) ?? false;
 }
 
 /** Runs in the page: notes when its heading first stands in the document. */

@@ -103,3 +103,12 @@ test.each(['bff/src/app.ts', 'scripts/release.ts', 'tests/federation/failures.sp
     expect(forbidding(file, 'packages/releases/src/registry.ts')).toEqual([]);
   },
 );
+
+test('pages take calls from their noun, and servers from the list of all', () => {
+  const list = 'packages/contracts/src/api.ts';
+
+  expect(forbidding('shell/src/auth/give-token-away.ts', list)).toContain('pages-take-calls-from-their-noun');
+  expect(forbidding('packages/client/src/search/search-query.ts', list)).toContain('pages-take-calls-from-their-noun');
+  expect(forbidding('bff/src/app.ts', list)).toEqual([]);
+  expect(forbidding('mf-lists/src/new-list.tsx', 'packages/contracts/src/list/endpoints.ts')).toEqual([]);
+});
