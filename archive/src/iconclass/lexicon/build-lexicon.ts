@@ -3,7 +3,7 @@ import { inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-e
 import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { Names } from '../concept-names.ts';
 import { joinForms } from './join-forms.ts';
-import type { Lexicon, WordUses } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /**
  * Languages have English where nothing was translated, so a word that is the English one as well counts less; Finnish and

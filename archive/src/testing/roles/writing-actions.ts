@@ -1,6 +1,6 @@
 import { annotation } from '@iconotheca/contracts/annotation/annotation';
 import { quartersJpeg } from '../image-archive.ts';
-import { all, loggedIn, ownerOnly, subscribers, type Acts } from './role-table.ts';
+import { all, loggedIn, ownerOnly, type Acts } from './role-table.ts';
 import type { RoleSite } from './role-site.ts';
 
 /** What users make: lists, annotations, records and images. */
