@@ -41,8 +41,21 @@ module.exports = {
       from: { path: '^packages/search-engine/' },
       to: {
         path: ['^packages/(?!search-engine/|contracts/)', 'node_modules/'],
-        pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node|@opensearch-project/opensearch)/',
+        pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node)/',
       },
+    },
+    {
+      name: 'search-opensearch-knows-no-archive',
+      severity: 'error',
+      from: { path: '^packages/search-opensearch/' },
+      to: { path: '^packages/(?!search-opensearch/|search-engine/|contracts/)' },
+    },
+    {
+      name: 'search-opensearch-loaded-when-configured',
+      comment: 'An adapter beside the program: types of it are known, code of it is loaded by the one who chooses it.',
+      severity: 'error',
+      from: { path: '^(archive|bff|packages/(?!search-opensearch/))', pathNot: '\\.test\\.ts$|/bench/' },
+      to: { path: '^packages/search-opensearch/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'elements-know-no-domain',

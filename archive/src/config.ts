@@ -15,12 +15,13 @@ import {
 } from '@iconotheca/http/environment';
 import type { TracingConfig } from '@iconotheca/http/start-tracing';
 import { StartError } from '@iconotheca/http/start-error';
-import { readClusterAddress, type ClusterAddress } from '@iconotheca/search-engine/opensearch/cluster/cluster-address';
+import type { ClusterAddress } from '@iconotheca/search-opensearch/cluster-address';
 import { z } from 'zod';
 import { readBucketAddress } from './files-address.ts';
 import type { RecordQuota } from './items/record-quota.ts';
 import { readSpan, spanWords } from './backup/span.ts';
 import { isPostgresAddress } from './records-address.ts';
+import { readClusterAddress } from './search/read-cluster-address.ts';
 
 const uploadWords = 'none, or a whole number from 1 to 1000000';
 
@@ -67,8 +68,8 @@ export const environment = z.object({
   ),
   SEARCH_ENGINE: variable(
     'scale',
-    '`embedded`: an index in `DATA_DIR/index`; `opensearch`; `reference`: plain and slow, all in memory',
-    oneOf(['embedded', 'opensearch', 'reference']).default('embedded'),
+    '`embedded`: an index in `DATA_DIR/index`; `opensearch`',
+    oneOf(['embedded', 'opensearch']).default('embedded'),
   ),
   /** User and password stand in it: it is read below, so that no message shows it. */
   OPENSEARCH_URL: variable(
@@ -200,7 +201,7 @@ export interface Config {
   files: string;
   filesCacheBytes: number;
   searchTimeoutMs: number;
-  searchEngine: 'embedded' | 'opensearch' | 'reference';
+  searchEngine: 'embedded' | 'opensearch';
   /** Only where it is the engine. */
   openSearch: OpenSearchConfig | undefined;
   seed: 'demonstration' | 'none';

@@ -1,6 +1,6 @@
 import { startTracing } from '@iconotheca/http/start-tracing';
 import { programVersion } from './archive.ts';
-import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
+import type { OpenedEngine } from '@iconotheca/search-engine/ports/search-engine';
 import type { Logger } from 'pino';
 import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
 import { readProviders } from './accounts/providers.ts';
@@ -11,7 +11,7 @@ import { requirePublicOrigin } from '@iconotheca/http/environment';
 import { listen } from '@iconotheca/http/listen';
 import { nameOfRecords } from './records-address.ts';
 import { tellHowFar } from './search/how-far.ts';
-import { openEngine } from './search/open-engine.ts';
+import { openEngine, type EngineDeps } from './search/open-engine.ts';
 import { openStores } from './serve/open-stores.ts';
 import { watchDatabase } from './serve/watch-database.ts';
 import { wireRoutes } from './serve/wire-routes.ts';
@@ -27,16 +27,21 @@ export interface Running {
   close: () => Promise<void>;
 }
 
+interface ServeOptions extends Pick<EngineDeps, 'threads'> {
+  open?: (deps: EngineDeps) => Promise<OpenedEngine>;
+}
+
 /**
  * Opens the archive and serves it, for this process alone.
- * @param threads of the embedded engine, started while this module was loaded
+ * @param options.threads of the embedded engine, started while this module was loaded
+ * @param options.open opens another engine than the configuration names
  * @throws StartError when the data folder or the port cannot be used, or another archive serves the folder
  */
-export async function serve(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
+export async function serve(config: Config, logger: Logger, options: ServeOptions = {}): Promise<Running> {
   requirePublicOrigin(config.host, config.publicOrigin);
   const lock = takeServingLock(config.dataDir);
   try {
-    const { address, close } = await serveFolder(config, logger, threads);
+    const { address, close } = await serveFolder(config, logger, options);
     return { address, close: () => close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -44,14 +49,15 @@ export async function serve(config: Config, logger: Logger, threads?: EngineThre
   }
 }
 
-async function serveFolder(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
+async function serveFolder(config: Config, logger: Logger, options: ServeOptions): Promise<Running> {
+  const { threads, open = openEngine } = options;
   const providers = readProviders(config.oidcFile);
   const tracing =
     config.tracing && (await startTracing({ ...config.tracing, service: 'archive', version: programVersion() }));
   const iconclass = keepIconclass({ config, log: logger });
   const stores = await openStores(config, logger);
   const { records, table } = stores;
-  const search = await openEngine({ config, logger, threads });
+  const search = await open({ config, logger, threads });
   let backups: BackupKeeper | undefined;
   const { listener, making, lookAlikes, housekeeping, following } = wireRoutes({
     config,

@@ -81,7 +81,7 @@ async function linesWith(pattern: RegExp, kind: string): Promise<string[]> {
 }
 
 test('what remotes and servers are made with is packed', () => {
-  const needed = ['contracts', 'client', 'ui', 'remote-sdk', 'releases', 'http', 'search-engine', 'demonstration'].map(
+  const needed = ['contracts', 'client', 'ui', 'remote-sdk', 'releases', 'http', 'search-engine', 'search-opensearch', 'demonstration'].map(
     (name) => `@iconotheca/${name}`,
   );
 

@@ -1,5 +1,5 @@
-import { findOpenSearch } from '@iconotheca/search-engine/testing/opensearch/find-opensearch';
-import { startOpenSearch } from '@iconotheca/search-engine/testing/opensearch/start-opensearch';
+import { findOpenSearch } from '@iconotheca/search-opensearch/testing/find-opensearch';
+import { startOpenSearch } from '@iconotheca/search-opensearch/testing/start-opensearch';
 import { startPostgres } from '../../archive/src/testing/postgres/start-postgres.ts';
 import { hasS3, startS3 } from '../../packages/http/src/testing/s3-server.ts';
 

@@ -16,7 +16,7 @@ export async function serveCommand(config: Config, { child }: { child?: boolean 
   const threads = config.searchEngine === 'embedded' ? startEngineThreads(indexAddress(config)) : undefined;
   const { serve } = await import('../serve.ts');
   const logger = createLogger(config);
-  const running = await serve(config, logger, threads);
+  const running = await serve(config, logger, { threads });
 
   const stop = async (why: string) => {
     logger.info({ why }, 'stopping');

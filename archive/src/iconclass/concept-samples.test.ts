@@ -2,7 +2,7 @@ import { conceptSamples, type ConceptSamplesInput } from '@iconotheca/contracts/
 import type { Item } from '@iconotheca/contracts/item/item';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';

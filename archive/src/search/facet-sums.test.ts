@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import type { SearchAnswer } from '@iconotheca/search-engine/ports/search-engine';
 import { saved } from '@iconotheca/search-engine/testing/changes';
 

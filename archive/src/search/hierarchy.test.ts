@@ -2,7 +2,7 @@ import { iconclassResult, type NotationAnswer } from '@iconotheca/contracts/icon
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
-import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { startArchive, testedEngines, type TestArchive } from '../testing/start-archive.ts';
 import { dataSets } from '../testing/test-data.ts';
 
 describe.each(dataSets)('with an Iconclass in the official formats: $name', ({ iconclass }) => {
@@ -48,7 +48,7 @@ describe.each(dataSets)('with an Iconclass in the official formats: $name', ({ i
   });
 });
 
-describe.each(['embedded', 'reference'])('names that the Iconclass list lacks, with the %s engine', (engine) => {
+describe.each(testedEngines)('names that the Iconclass list lacks, with the %s engine', (engine) => {
   let archive: TestArchive;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(['embedded', 'reference'])('names that the Iconclass list lacks, w
       anItem({ ID: ['OTHER'], IC: ['46A122(GAWAIN)'] }),
       anItem({ ID: ['LYNX'], IC: ['25F23(lynx)(+1)', '25F23(LION)'] }),
     ];
-    archive = await startArchive({ items, env: { SEARCH_ENGINE: engine } });
+    archive = await startArchive({ items, engine });
   });
   afterAll(() => archive.stop());
 

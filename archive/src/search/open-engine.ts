@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { isPostgresAddress } from '../records-address.ts';
 import { indexAddress } from './index-address.ts';
 
-interface EngineDeps {
+export interface EngineDeps {
   config: Pick<Config, 'searchEngine' | 'dataDir' | 'records'> &
     Partial<Pick<Config, 'openSearch' | 'searchTimeoutMs'>>;
   logger: Log;
@@ -30,10 +30,6 @@ export function openEngine({ config, logger: log, threads }: EngineDeps): Promis
   const sourceFiles = isPostgresAddress(config.records) ? [] : [databaseFile(config.dataDir)];
   const engines = {
     embedded: () => openEmbeddedEngine({ folder, sources, log, threads, sourceFiles }),
-    reference: async () => {
-      const { openReferenceEngine } = await import('@iconotheca/search-engine/reference/reference-engine');
-      return openReferenceEngine({ sources, log });
-    },
     opensearch: () => openInOpenSearch(config, sources, log),
   } as const;
   return engines[config.searchEngine]();
@@ -46,8 +42,8 @@ export async function openInOpenSearch(
   log: Log,
 ) {
   if (openSearch === undefined) throw new StartError('OPENSEARCH_URL is not set.');
-  const { openThreadedOpenSearch } = await import('@iconotheca/search-engine/opensearch/threads/threaded-engine');
-  const { ClusterFailure } = await import('@iconotheca/search-engine/opensearch/cluster/cluster-failure');
+  const { openThreadedOpenSearch } = await import('@iconotheca/search-opensearch/threaded-engine');
+  const { ClusterFailure } = await import('@iconotheca/search-opensearch/cluster-failure');
   try {
     return await openThreadedOpenSearch({ ...openSearch, sources, log, timeoutMs: shareOfTime * searchTimeoutMs });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
-import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { startArchive, testedEngines, type TestArchive } from '../testing/start-archive.ts';
 
 const items = [
   anItem({ ID: ['ARMS'], IC: ['25F23(LION)(+12)'], CAPTION: ['12 shields of 1572, Leiden'] }),
@@ -11,11 +11,11 @@ const items = [
   anItem({ ID: ['SHIP'], IC: ['46C24'] }),
 ];
 
-describe.each(['embedded', 'reference'])('with the %s engine', (engine) => {
+describe.each(testedEngines)('with the %s engine', (engine) => {
   let archive: TestArchive;
 
   beforeAll(async () => {
-    archive = await startArchive({ items, env: { SEARCH_ENGINE: engine } });
+    archive = await startArchive({ items, engine });
   });
   afterAll(() => archive.stop());
 

@@ -3,7 +3,7 @@ import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { writeReading } from '@iconotheca/contracts/search/reading';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
-import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { errorOf, startArchive, testedEngines, type TestArchive } from '../testing/start-archive.ts';
 
 const images = [{ name: 'i.jpg', width: 10, height: 10 }];
 const items = [
@@ -22,11 +22,11 @@ function uids(hits: SearchResult['hits']): string[] {
   return hits.map(uidOf).sort();
 }
 
-describe.each(['embedded', 'reference'])('with the %s engine', (engine) => {
+describe.each(testedEngines)('with the %s engine', (engine) => {
   let archive: TestArchive;
 
   beforeAll(async () => {
-    archive = await startArchive({ items, env: { SEARCH_ENGINE: engine } });
+    archive = await startArchive({ items, engine });
   });
   afterAll(() => archive.stop());
 

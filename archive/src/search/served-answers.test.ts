@@ -14,7 +14,7 @@ let reference: TestArchive;
 beforeAll(async () => {
   [embedded, reference] = await Promise.all([
     startArchive({ items }),
-    startArchive({ items, env: { SEARCH_ENGINE: 'reference' } }),
+    startArchive({ items, engine: 'reference' }),
   ]);
 });
 afterAll(() => Promise.all([embedded.stop(), reference.stop()]));

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import { searchItems, type SearchDeps } from './search-items.ts';
-import { serveParsed } from '@iconotheca/search-engine/reference/serve-parsed';
+import { serveParsed } from '@iconotheca/search-engine/testing/reference/serve-parsed';
 import { saved } from '@iconotheca/search-engine/testing/changes';
 
 const items = [

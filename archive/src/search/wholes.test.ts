@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Item } from '@iconotheca/contracts/item/item';
-import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import { readTerms } from '@iconotheca/search-engine/query/query-terms';
 import { saved } from '@iconotheca/search-engine/testing/changes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

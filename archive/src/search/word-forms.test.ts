@@ -1,9 +1,9 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
-import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { startArchive, testedEngines, type TestArchive } from '../testing/start-archive.ts';
 
-describe.each(['embedded', 'reference'])('forms of words, with the %s engine', (engine) => {
+describe.each(testedEngines)('forms of words, with the %s engine', (engine) => {
   let archive: TestArchive;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(['embedded', 'reference'])('forms of words, with the %s engine', (
       anItem({ ID: ['ONE'], TITLE: ['Een plantagehuis'] }),
       anItem({ ID: ['BOOK'], TITLE: ['Cats, Jacob: Spiegel'] }),
     ];
-    archive = await startArchive({ items, env: { SEARCH_ENGINE: engine } });
+    archive = await startArchive({ items, engine });
   });
   afterAll(() => archive.stop());
 

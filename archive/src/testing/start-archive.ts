@@ -5,11 +5,14 @@ import { errorBody, type ErrorBody } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
+import { openReferenceEngine } from '@iconotheca/search-engine/testing/reference/reference-engine';
 import { openRecords, type RecordsPlace } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { importIconclass } from '../iconclass/official/import-iconclass.ts';
 import { importedFile } from '../iconclass/current-iconclass.ts';
+import { indexAddress } from '../search/index-address.ts';
+import type { EngineDeps } from '../search/open-engine.ts';
 import { serve } from '../serve.ts';
 import { putBuiltInTable } from './built-in-iconclass.ts';
 
@@ -25,18 +28,24 @@ export interface TestArchive {
   stop: () => Promise<void>;
 }
 
+/** Engines that the same tests are run with. */
+export const testedEngines = ['embedded', 'reference'] as const;
+type TestedEngine = (typeof testedEngines)[number];
+
 interface TestArchiveOptions {
   items?: readonly ItemRecord[];
   /** Folder of the official Iconclass data, in place of the built-in table. */
   iconclassFolder?: string;
   env?: Record<string, string>;
+  /** The reference engine looks at every document for every search; the environment names any other. */
+  engine?: TestedEngine | undefined;
   /** Takes the lines of its log. */
   log?: string[];
 }
 
 /** The whole archive on a free port, with a data folder of its own and nothing in it but what is given. */
 export async function startArchive(options: TestArchiveOptions = {}): Promise<TestArchive> {
-  const { items = [], iconclassFolder, env = {}, log } = options;
+  const { items = [], iconclassFolder, env = {}, log, engine } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'archive-test-'));
   putBuiltInTable(dataDir);
   if (iconclassFolder) await importIconclass({ dir: iconclassFolder, file: importedFile(dataDir) });
@@ -51,7 +60,8 @@ export async function startArchive(options: TestArchiveOptions = {}): Promise<Te
     FOLLOW_INTERVAL_MS: '10',
     ...env,
   });
-  const running = await serve(config, createLogger(config, log && { write: (line) => void log.push(line) }));
+  const logger = createLogger(config, log && { write: (line) => void log.push(line) });
+  const running = await serve(config, logger, engine === 'reference' ? { open: openReference } : {});
   const { address } = running;
   const get = (path: string) => fetch(address + path);
   const search = async (query: string) => searchResult.parse(await (await get(`/api/search?${query}`)).json());
@@ -85,6 +95,10 @@ export async function errorOf(response: Response): Promise<ErrorBody> {
 /** Waits until something holds; the test's own time limit ends it. */
 export async function waitFor(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+function openReference({ config, logger: log }: EngineDeps) {
+  return openReferenceEngine({ sources: indexAddress(config).sources, log });
 }
 
 async function store(place: RecordsPlace, given: readonly ItemRecord[]): Promise<void> {

@@ -16,7 +16,6 @@ export interface VerifiedIndex {
 
 /** Holds the ids that searches know against the items, both as they are at one moment. */
 export async function verifyIndex(config: Config, records: WholeRecords): Promise<VerifiedIndex> {
-  if (config.searchEngine === 'reference') return { findings: [], uids: undefined };
   const index = await readUids(config);
   if (index === undefined) {
     return {
@@ -55,7 +54,7 @@ export async function verifyIndex(config: Config, records: WholeRecords): Promis
 
 async function readUids(config: Config): Promise<IndexedUids | undefined> {
   if (config.openSearch !== undefined) {
-    const { readUidsInOpenSearch } = await import('@iconotheca/search-engine/opensearch/answer/indexed-uids');
+    const { readUidsInOpenSearch } = await import('@iconotheca/search-opensearch/indexed-uids');
     return await readUidsInOpenSearch(config.openSearch.address, config.openSearch.prefix);
   }
   const { readIndexedUids } = await import('@iconotheca/search-engine/embedded/file/indexed-uids');

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { OpenedEngine, SearchPlan } from '../ports/search-engine.ts';
-import { describeEngine } from '../testing/engine-contract.ts';
-import { makeLogFolder, type LogFolder } from '../testing/log-folder.ts';
-import type { StartedNode } from '../testing/opensearch/start-opensearch.ts';
-import { hasOpenSearch, openSearchHere, startTestNode } from '../testing/opensearch/test-node.ts';
-import { readClusterAddress } from './cluster/cluster-address.ts';
+import type { OpenedEngine, SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import { describeEngine } from '@iconotheca/search-engine/testing/engine-contract';
+import { makeLogFolder, type LogFolder } from '@iconotheca/search-engine/testing/log-folder';
+import type { StartedNode } from './testing/start-opensearch.ts';
+import { hasOpenSearch, openSearchHere, startTestNode } from './testing/test-node.ts';
 import { openCluster } from './cluster/cluster.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';
 import { toPut, writeAll } from './writing/bulk.ts';
@@ -192,30 +191,14 @@ describe('a start', () => {
   });
 });
 
-test.each([
-  ['https://user:p%40ss@one.example:9200,https://two.example', { username: 'user', password: 'p@ss' }],
-  ['http://127.0.0.1:9200', undefined],
-])('reads the address %s', (text, auth) => {
-  const address = readClusterAddress(text);
-
-  expect(address?.auth).toEqual(auth);
-  expect(address?.nodes.join()).not.toContain('@');
-});
-
-test.each(['', 'search.example', 'ftp://search.example', 'http://a.example,', 'http://a.example/?q=1'])(
-  'reads no address in %j',
-  (text) => {
-    expect(readClusterAddress(text)).toBeUndefined();
-  },
-);
-
 async function total({ engine, indexer }: OpenedEngine): Promise<number> {
   await indexer.advance();
   return (await engine.search(everything)).total;
 }
 
 function addressOf({ url }: Pick<StartedNode, 'url'>) {
-  return readClusterAddress(url) ?? { nodes: [] };
+  const { origin, username, password } = new URL(url);
+  return { nodes: [origin], ...(username !== '' && { auth: { username, password } }) };
 }
 
 function prefixOf(folder: string): string {

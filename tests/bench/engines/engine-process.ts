@@ -4,7 +4,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
 import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
 import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
-import { openOpenSearchEngine } from '@iconotheca/search-engine/opensearch/opensearch-engine';
+import { openOpenSearchEngine } from '@iconotheca/search-opensearch/opensearch-engine';
 import { openRecords } from '../../../archive/src/archive.ts';
 import { openCurrentIconclass } from '../../../archive/src/iconclass/current-iconclass.ts';
 import { createLogger } from '../../../archive/src/log.ts';

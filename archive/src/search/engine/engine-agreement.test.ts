@@ -18,7 +18,7 @@ import {
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions, type ItemVersions } from '../../testing/item-versions.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
 import { openIndexReader, type IndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';

@@ -12,7 +12,7 @@ import { putBuiltInTable } from '../../testing/built-in-iconclass.ts';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 import { generationFile, generationsIn } from '@iconotheca/search-engine/embedded/file/generations';
 import { openIndexFileReadOnly } from '@iconotheca/search-engine/embedded/file/index-file';

@@ -7,7 +7,7 @@ import { connect } from '../../db/connect.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions } from '../../testing/item-versions.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import { wordsToLookFor } from '@iconotheca/search-engine/text/value-words';
 import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
 import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';

@@ -1,13 +1,13 @@
 import { health } from '@iconotheca/contracts/http/health';
 import { searchResult } from '@iconotheca/contracts/search/search';
-import { openOpenSearchEngine } from '@iconotheca/search-engine/opensearch/opensearch-engine';
-import { readClusterAddress } from '@iconotheca/search-engine/opensearch/cluster/cluster-address';
-import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
-import type { StartedNode } from '@iconotheca/search-engine/testing/opensearch/start-opensearch';
-import { hasOpenSearch, openSearchHere, startTestNode } from '@iconotheca/search-engine/testing/opensearch/test-node';
+import { openOpenSearchEngine } from '@iconotheca/search-opensearch/opensearch-engine';
+import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
+import type { StartedNode } from '@iconotheca/search-opensearch/testing/start-opensearch';
+import { hasOpenSearch, openSearchHere, startTestNode } from '@iconotheca/search-opensearch/testing/test-node';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { readClusterAddress } from '../read-cluster-address.ts';
 import { createLogger } from '../../log.ts';
 import { carrierQuery, change, collection, ids, plan, planOf } from '../../testing/arbitrary-searches.ts';
 import { anItem } from '../../testing/an-item.ts';
@@ -36,7 +36,7 @@ describe.runIf(hasOpenSearch)(`an archive with its index in OpenSearch (${openSe
     async (shards) => {
       const iconclass = await builtInIconclass();
       const log = createLogger({ logLevel: 'silent' });
-      const address = readClusterAddress(node.url) ?? { nodes: [] };
+      const address = { nodes: [node.url] };
       const opened = await openOpenSearchEngine({
         address,
         sources: rememberedItems,
@@ -141,5 +141,22 @@ test.each([undefined, 'search.example', 'https://user:secret@'])(
 
     expect(read).toThrow(/^OPENSEARCH_URL is .*: with SEARCH_ENGINE=opensearch it must be addresses/u);
     expect(read).not.toThrow(/secret/u);
+  },
+);
+
+test.each([
+  ['https://user:p%40ss@one.example:9200,https://two.example', { username: 'user', password: 'p@ss' }],
+  ['http://127.0.0.1:9200', undefined],
+])('reads the address %s', (text, auth) => {
+  const address = readClusterAddress(text);
+
+  expect(address?.auth).toEqual(auth);
+  expect(address?.nodes.join()).not.toContain('@');
+});
+
+test.each(['', 'search.example', 'ftp://search.example', 'http://a.example,', 'http://a.example/?q=1'])(
+  'reads no address in %j',
+  (text) => {
+    expect(readClusterAddress(text)).toBeUndefined();
   },
 );

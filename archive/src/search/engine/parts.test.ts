@@ -9,7 +9,7 @@ import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-ind
 import { openIndexWriter } from '@iconotheca/search-engine/embedded/writing/index-writer';
 import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 import { readTerms } from '@iconotheca/search-engine/query/query-terms';
-import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import { saved } from '@iconotheca/search-engine/testing/changes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

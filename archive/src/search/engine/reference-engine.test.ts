@@ -3,7 +3,7 @@ import { sortKeys } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
 import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 import { saved, withdrawn } from '@iconotheca/search-engine/testing/changes';
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from '../ports/log.ts';
 import type { OpenedEngine, SearchPlan } from '../ports/search-engine.ts';
 import type { SourcesAddress } from '../ports/sources.ts';
-import { openReferenceIndex } from '../reference/reference-index.ts';
+import { openReferenceIndex } from './reference/reference-index.ts';
 import { saved } from './changes.ts';
 import { makeLogFolder, type LogFolder } from './log-folder.ts';
 import { openSmallTable } from './small-table.ts';

@@ -1,5 +1,5 @@
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
-import type { StoredSort } from '../../documents/sort-key.ts';
+import type { StoredSort } from '@iconotheca/search-engine/documents/sort-key';
 import type { Json } from '../query/query-language.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Sort } from '@iconotheca/contracts/search/search';
-import { mix } from '../../documents/permutation.ts';
-import { hashOf, randomOrder, type StoredSort } from '../../documents/sort-key.ts';
+import { mix } from '@iconotheca/search-engine/documents/permutation';
+import { hashOf, randomOrder, type StoredSort } from '@iconotheca/search-engine/documents/sort-key';
 import { all, withTerm, type Json } from './query-language.ts';
 
 /** Keys of an order as OpenSearch takes them; the last settle ties, so that it is total. */

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../../ports/concept-table.ts';
+import type { ConceptTable } from '@iconotheca/search-engine/ports/concept-table';
 
 type Records = Pick<ReadonlySet<string>, 'has'> & Iterable<string>;
 

@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads';
-import type { CarrierQuery, IndexHealth, SearchEngine } from '../../ports/search-engine.ts';
-import type { AskedSearch, SearchAnswer, SearchPlan, ServedSearch } from '../../ports/search-engine.ts';
-import type { ValueQuery, WordsQuery } from '../../ports/search-engine.ts';
+import type { CarrierQuery, IndexHealth, SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { AskedSearch, SearchAnswer, SearchPlan, ServedSearch } from '@iconotheca/search-engine/ports/search-engine';
+import type { ValueQuery, WordsQuery } from '@iconotheca/search-engine/ports/search-engine';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import { Handover, serveThread, threadLog, type ThreadData } from '../../embedded/threads/thread.ts';
+import { Handover, serveThread, threadLog, type ThreadData } from '@iconotheca/search-engine/embedded/threads/thread';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import { openOpenSearchEngine, type OpenedOpenSearch, type OpenSearchOptions } from '../opensearch-engine.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { moduleBeside } from '../../embedded/threads/module-beside.ts';
-import { superviseThread } from '../../embedded/threads/supervised-thread.ts';
-import { startThread, ThreadEnded } from '../../embedded/threads/thread.ts';
-import { retried } from '../../indexing/retried.ts';
-import type { IndexHealth } from '../../ports/search-engine.ts';
+import { moduleBeside } from '@iconotheca/search-engine/embedded/threads/module-beside';
+import { superviseThread } from '@iconotheca/search-engine/embedded/threads/supervised-thread';
+import { startThread, ThreadEnded } from '@iconotheca/search-engine/embedded/threads/thread';
+import { retried } from '@iconotheca/search-engine/indexing/retried';
+import type { IndexHealth } from '@iconotheca/search-engine/ports/search-engine';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import type { OpenedOpenSearch, OpenSearchOptions } from '../opensearch-engine.ts';
 import type { EngineCalls, ThreadOptions } from './engine-thread.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import { retried } from '../../indexing/retried.ts';
-import { openWorkQueue } from '../../indexing/work-queue.ts';
-import type { OpenedTable } from '../../ports/concept-table.ts';
-import type { ItemSource } from '../../ports/item-source.ts';
-import type { Log } from '../../ports/log.ts';
-import type { IndexHealth } from '../../ports/search-engine.ts';
+import { retried } from '@iconotheca/search-engine/indexing/retried';
+import { openWorkQueue } from '@iconotheca/search-engine/indexing/work-queue';
+import type { OpenedTable } from '@iconotheca/search-engine/ports/concept-table';
+import type { ItemSource } from '@iconotheca/search-engine/ports/item-source';
+import type { Log } from '@iconotheca/search-engine/ports/log';
+import type { IndexHealth } from '@iconotheca/search-engine/ports/search-engine';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { mappingNumber } from '../documents/index-mapping.ts';

@@ -1,9 +1,9 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import { matchesFilter } from '../documents/match.ts';
-import type { SearchDocument } from '../documents/search-document.ts';
-import type { Facets } from '../ports/search-engine.ts';
+import { matchesFilter } from '../../documents/match.ts';
+import type { SearchDocument } from '../../documents/search-document.ts';
+import type { Facets } from '../../ports/search-engine.ts';
 
 /**
  * Counts in how many documents each value of each field occurs. Chosen values are counted by what their filter means.

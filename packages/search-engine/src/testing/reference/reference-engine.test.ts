@@ -1,4 +1,4 @@
-import { describeEngine } from '../testing/engine-contract.ts';
+import { describeEngine } from '../engine-contract.ts';
 import { openReferenceEngine } from './reference-engine.ts';
 
 describeEngine('reference', openReferenceEngine);

@@ -1,10 +1,10 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { retried } from '../indexing/retried.ts';
-import { openWorkQueue } from '../indexing/work-queue.ts';
-import type { ItemEvent } from '../ports/item-source.ts';
-import type { Log } from '../ports/log.ts';
-import type { OpenedEngine, SearchEngine } from '../ports/search-engine.ts';
-import { openSources, type SourcesAddress } from '../ports/sources.ts';
+import { retried } from '../../indexing/retried.ts';
+import { openWorkQueue } from '../../indexing/work-queue.ts';
+import type { ItemEvent } from '../../ports/item-source.ts';
+import type { Log } from '../../ports/log.ts';
+import type { OpenedEngine, SearchEngine } from '../../ports/search-engine.ts';
+import { openSources, type SourcesAddress } from '../../ports/sources.ts';
 import { openReferenceIndex, type ReferenceIndex } from './reference-index.ts';
 import { serveParsed } from './serve-parsed.ts';
 

@@ -1,18 +1,18 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import type { ConceptTable } from '../ports/concept-table.ts';
-import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
+import type { ConceptTable } from '../../ports/concept-table.ts';
+import { eventLoopYielder } from '../../work/yield-to-event-loop.ts';
 import { facetCounter } from './facet-counter.ts';
-import { namedConcepts } from '../concepts/named-concepts.ts';
-import { matchesFilter, matchesSection, matchesTerm } from '../documents/match.ts';
-import { searchDocument, type SearchDocument } from '../documents/search-document.ts';
-import { wholesOf } from '../documents/wholes.ts';
-import { isNamed } from '../text/value-words.ts';
-import { noFacets, type Hit, type SearchAnswer, type SearchEngine, type SearchPlan } from '../ports/search-engine.ts';
-import { relevanceOf, type RelevanceOptions } from '../documents/relevance.ts';
-import { tierOf, wordsOf } from '../documents/tiers.ts';
-import { compareText, hashOf, randomKey } from '../documents/sort-key.ts';
+import { namedConcepts } from '../../concepts/named-concepts.ts';
+import { matchesFilter, matchesSection, matchesTerm } from '../../documents/match.ts';
+import { searchDocument, type SearchDocument } from '../../documents/search-document.ts';
+import { wholesOf } from '../../documents/wholes.ts';
+import { isNamed } from '../../text/value-words.ts';
+import { noFacets, type Hit, type SearchAnswer, type SearchEngine, type SearchPlan } from '../../ports/search-engine.ts';
+import { relevanceOf, type RelevanceOptions } from '../../documents/relevance.ts';
+import { tierOf, wordsOf } from '../../documents/tiers.ts';
+import { compareText, hashOf, randomKey } from '../../documents/sort-key.ts';
 
 /** What became of an item; without `now` it was withdrawn. */
 export interface ItemChange {
