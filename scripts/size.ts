@@ -7,8 +7,9 @@ import { slotNames, type SlotName } from '@iconotheca/contracts/release/registry
 import { chromium, type Browser, type CDPSession, type Request } from 'playwright';
 import { z } from 'zod';
 import { buildSite } from './build.ts';
-import { chromiumArgs, chromiumPath, requireChromium } from './site/chromium.ts';
-import { startHttpsFront } from './site/https-front.ts';
+import { chromiumArgs, chromiumPath } from '@iconotheca/tooling/browsers';
+import { startHttpsFront } from '@iconotheca/tooling/https-front';
+import { requireChromium } from './site/chromium.ts';
 import { cacheFolder } from './common/project.ts';
 import { startProcesses } from './site/processes.ts';
 import { runCommand, say, Stop } from './common/say.ts';

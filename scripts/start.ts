@@ -6,7 +6,7 @@ import { demonstrationAccounts } from './site/demonstration-accounts.ts';
 import { root } from './common/project.ts';
 import { startProcesses } from './site/processes.ts';
 import { runCommand, say, Stop } from './common/say.ts';
-import { firstSteps } from './site/first-steps.ts';
+import { firstSteps } from '@iconotheca/tooling/first-steps';
 import { startArchive, startBff } from './site/site.ts';
 
 await runCommand(start);

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOpenSearch } from '@iconotheca/search-opensearch/testing/find-opensearch';
 import { startOpenSearch, type StartedNode } from '@iconotheca/search-opensearch/testing/start-opensearch';
-import { openRecords } from '../../archive/src/archive.ts';
+import { openRecords } from '../src/archive.ts';
 import type { AskedOf, Question, Reply } from './engines/engine-process.ts';
-import { percentile } from './report/percentile.ts';
-import { giveReport, type Figure } from './report/report.ts';
+import { percentile } from '@iconotheca/tooling/percentile';
+import { giveReport, type Figure } from '@iconotheca/tooling/report';
 import { makeQueries } from './search/make-queries.ts';
 import { buildAndMeasure } from './search/measure-build.ts';
 import { iconclassOfBench, prepareArchive } from './search/prepare-archive.ts';
-import { processMemory, processorTime } from './search/process-memory.ts';
+import { processMemory, processorTime } from '@iconotheca/tooling/process-figures';
 
 /**
  * The engines side by side: the same queries of the same items, asked of each in turn, so that what else the machine does
@@ -26,8 +26,6 @@ const { values: options } = parseArgs({
     /** Memory of a node of OpenSearch, in MB. */
     heap: { type: 'string', default: '1024' },
     queries: { type: 'string', default: '200' },
-    /** FTS5 takes most of the time by far. */
-    'without-fts5': { type: 'boolean', default: false },
     json: { type: 'string' },
     /** A data folder to keep: what is there already is not made again. */
     data: { type: 'string' },
@@ -43,8 +41,6 @@ interface Running {
   ask(question: Question): Promise<Reply>;
   /** What opening it for the first time took, with an index to be made, and what it took again. */
   opened: { buildMs: number; startMs: number; bytes: number; memoryMb: number };
-  /** One that takes seconds for a search is asked each query once, and is not written to. */
-  isPlain: boolean;
 }
 
 const ended: (() => Promise<void>)[] = [];
@@ -53,11 +49,10 @@ try {
   const dataDir = join(folder, String(items));
   mkdirSync(dataDir, { recursive: true });
   const usage = await prepareArchive(dataDir, items);
-  const plain = options['without-fts5'] ? [] : [await openFts5(dataDir)];
-  const engines = [...(await openEmbedded(dataDir)), ...(await openClusters(dataDir)), ...plain];
+  const engines = [...(await openEmbedded(dataDir)), ...(await openClusters(dataDir))];
   const addresses = makeQueries(queryCount, usage).map(({ address }) => address);
   for (const { address } of makeQueries(queryCount, usage, 'warm')) {
-    for (const engine of engines) if (!engine.isPlain) await engine.ask({ ask: 'search', address });
+    for (const engine of engines) await engine.ask({ ask: 'search', address });
   }
   const replies = new Map<Running, Reply[]>(engines.map((engine) => [engine, []]));
   for (const address of addresses) {
@@ -126,15 +121,6 @@ async function openClusters(dataDir: string): Promise<Running[]> {
   return running;
 }
 
-async function openFts5(dataDir: string): Promise<Running> {
-  const engine = await run('FTS5', { engine: 'fts5', dataDir });
-  return {
-    ...engine,
-    isPlain: true,
-    opened: { ...engine.opened, buildMs: engine.opened.startMs, startMs: Number.NaN },
-  };
-}
-
 /** @param node whose memory and processor time are the engine's as well */
 async function run(name: string, asked: AskedOf, node?: StartedNode): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'engines', 'engine-process.ts'), [JSON.stringify(asked)], {
@@ -152,7 +138,6 @@ async function run(name: string, asked: AskedOf, node?: StartedNode): Promise<Ru
   return {
     name,
     opened: { buildMs: Number.NaN, startMs: opened.wallMs, bytes: opened.bytes, memoryMb: opened.memoryMb },
-    isPlain: false,
     ask(question) {
       beforeMs = nodeMs();
       child.send(question);
@@ -196,7 +181,6 @@ function figuresOf({ opened }: Running, replies: readonly Reply[], answers: read
 
 async function underLoad(engine: Running, addresses: readonly string[]): Promise<Figure[]> {
   const name = `searches of ${clients} clients`;
-  if (engine.isPlain) return [{ name, value: Number.NaN, unit: '/s' }];
   // New to all memories: other nonces and sizes.
   const other = addresses.map((address) => `${address}&size=149`);
   const { wallMs } = await engine.ask({ ask: 'searches', addresses: other, clients });
@@ -215,7 +199,7 @@ async function itemsToWrite(dataDir: string) {
 async function written(engine: Running, changed: Awaited<ReturnType<typeof itemsToWrite>>): Promise<Figure[]> {
   const name = 'write, durable and visible';
   const taken: Reply[] = [];
-  for (const item of engine.isPlain ? [] : changed) {
+  for (const item of changed) {
     const { _version, ...record } = item;
     taken.push(
       await engine.ask({ ask: 'write', item: { ...record, CAPTION: [`changed from ${_version} by ${engine.name}`] } }),

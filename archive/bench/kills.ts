@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { killUnderWrites, outsideProgram, type KillRound } from '../../archive/src/testing/kill-under-writes.ts';
-import { giveReport } from './report/report.ts';
+import { killUnderWrites, outsideProgram, type KillRound } from '../src/testing/kill-under-writes.ts';
+import { giveReport } from '@iconotheca/tooling/report';
 
 const { values: options } = parseArgs({
   options: { kills: { type: 'string', default: '200' }, json: { type: 'string' } },

@@ -4,18 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '@iconotheca/contracts/limits';
-import { openIconclass } from '../../archive/src/iconclass/open-iconclass.ts';
-import { root, runCommand } from '../support/process.ts';
+import { openIconclass } from '../src/iconclass/open-iconclass.ts';
+import { root, runProgram } from '@iconotheca/tooling/start-program';
 import { openArchiveSearch } from './relevance/embedded.ts';
 import { depth, type AskedEngine, type Found } from './relevance/engines.ts';
-import { openFts5 } from './relevance/fts5.ts';
 import { gradesOf } from './relevance/grades.ts';
 import { queryKinds, readGradedQueries, type GradedQuery } from './relevance/graded-queries.ts';
 import { ndcg } from './relevance/ndcg.ts';
 import { measureForms } from './relevance/noun-pairs.ts';
-import { openOpenSearch } from './relevance/opensearch.ts';
 import { readRealRecords } from './relevance/real-records.ts';
-import { giveReport, type Figure } from './report/report.ts';
+import { giveReport, type Figure } from '@iconotheca/tooling/report';
 
 /** Aims (docs/decisions/0064). */
 const budgets = { ndcg: { least: 0.85 }, unjustZeros: { most: 0 } };
@@ -23,8 +21,6 @@ const budgets = { ndcg: { least: 0.85 }, unjustZeros: { most: 0 } };
 const { values: options } = parseArgs({
   options: {
     json: { type: 'string' },
-    /** A server of OpenSearch, such as http://127.0.0.1:9200; without one it is left out. */
-    opensearch: { type: 'string' },
     /** Says of each query what was found, the worst first. */
     each: { type: 'boolean', default: false },
   },
@@ -44,7 +40,7 @@ interface Judged {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'iconotheca-relevance-'));
 try {
-  const { code, output } = await runCommand({
+  const { code, output } = await runProgram({
     args: ['archive/src/main.ts', 'import-iconclass', join(beside, 'iconclass')],
     env: { DATA_DIR: dataDir },
   });
@@ -62,8 +58,6 @@ try {
 
   const data = { records, iconclass };
   const orders = await openArchiveSearch(dataDir, data);
-  const engines: AskedEngine[] = [...orders, openFts5(data)];
-  if (options.opensearch !== undefined) engines.push(await openOpenSearch(options.opensearch, data));
   const say = (line: string) => void process.stdout.write(options.each ? `${line}\n` : '');
   const forms = await measureForms(async (q) => (await orders[0]?.ask(q, limits.maxPageSize))?.ids ?? [], say);
   const judge = async (engine: AskedEngine, { query, grades }: (typeof judgements)[number]): Promise<Judged> => {
@@ -78,7 +72,7 @@ try {
   };
   const judged = new Map<string, Judged[]>();
   const judgedFurther = new Map<string, Judged[]>();
-  for (const engine of engines) {
+  for (const engine of orders) {
     for (const [graded, into] of [
       [judgements, judged],
       [further, judgedFurther],

@@ -3,13 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { giveReport, type Figure } from './report/report.ts';
+import { giveReport, type Figure } from '@iconotheca/tooling/report';
 import { growthOf } from './search/growth.ts';
 import { buildAndMeasure } from './search/measure-build.ts';
 import { makeQueries } from './search/make-queries.ts';
 import { measureEngine } from './search/measure-engine.ts';
 import { measureHttp } from './search/measure-http.ts';
-import { measureFts5 } from './search/plain-fts5.ts';
 import { iconclassOfBench, prepareArchive } from './search/prepare-archive.ts';
 
 /** Sizes that stand beside the one asked for, so that the growth is seen. */
@@ -19,20 +18,16 @@ const queryCount = 200;
 const { values: options } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
-    engine: { type: 'string', default: 'embedded' },
-    /** Threads of the embedded engine that search, where it is measured by itself; as many as processors without it. */
-    readers: { type: 'string' },
     json: { type: 'string' },
     /** A data folder to keep, with one for each size in it: what is there already is not made again. */
     data: { type: 'string' },
   },
 });
 const items = Number(options.items);
-const engine = engineOf(options.engine);
 
 const folder = options.data ?? (await mkdtemp(join(tmpdir(), 'iconotheca-bench-')));
 try {
-  const sizes = engine === 'embedded' ? [...smallerSizes.filter((size) => size < items), items] : [items];
+  const sizes = [...smallerSizes.filter((size) => size < items), items];
   const columns: { name: string; figures: Figure[] }[] = [];
   for (const size of sizes) {
     const figures = await measure(join(folder, String(size)), size);
@@ -42,7 +37,7 @@ try {
   whole?.figures.push(...growthOf(before, whole));
   await giveReport(
     {
-      title: `Search, the ${engine} engine`,
+      title: 'Search',
       data: `${queryCount} mixed queries over ${iconclassOfBench}`,
       figures: whole?.figures ?? [],
       columns,
@@ -53,27 +48,16 @@ try {
   if (options.data === undefined) await rm(folder, { recursive: true, force: true });
 }
 
-function engineOf(name: string): 'embedded' | 'reference' | 'fts5' {
-  if (name === 'embedded' || name === 'reference' || name === 'fts5') return name;
-  throw new Error(`--engine is "${name}", but must be one of embedded, reference, fts5.`);
-}
-
 async function measure(dataDir: string, size: number): Promise<Figure[]> {
   mkdirSync(dataDir, { recursive: true });
   const usage = await prepareArchive(dataDir, size);
-  if (engine === 'fts5') return measureFts5(dataDir, makeQueries(queryCount, usage));
-  const built = engine === 'embedded' && !hasIndex(dataDir) ? await buildAndMeasure(dataDir, size) : [];
+  const built = !hasIndex(dataDir) ? await buildAndMeasure(dataDir, size) : [];
   const queries = { queries: makeQueries(queryCount, usage), warmUp: makeQueries(queryCount, usage, 'warm') };
   return [
     ...built,
-    ...(engine === 'embedded' ? [indexSize(dataDir)] : []),
-    ...(await measureEngine({
-      dataDir,
-      searchEngine: engine,
-      ...queries,
-      ...(options.readers !== undefined && { readers: Number(options.readers) }),
-    })),
-    ...(await measureHttp({ dataDir, searchEngine: engine, ...queries })),
+    indexSize(dataDir),
+    ...(await measureEngine({ dataDir, ...queries })),
+    ...(await measureHttp({ dataDir, ...queries })),
   ];
 }
 

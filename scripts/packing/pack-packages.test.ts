@@ -81,9 +81,17 @@ async function linesWith(pattern: RegExp, kind: string): Promise<string[]> {
 }
 
 test('what remotes and servers are made with is packed', () => {
-  const needed = ['contracts', 'client', 'ui', 'remote-sdk', 'releases', 'http', 'search-engine', 'search-opensearch', 'demonstration'].map(
-    (name) => `@iconotheca/${name}`,
-  );
+  const needed = [
+    'contracts',
+    'client',
+    'ui',
+    'remote-sdk',
+    'releases',
+    'http',
+    'search-engine',
+    'search-opensearch',
+    'demonstration',
+  ].map((name) => `@iconotheca/${name}`);
 
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(needed));
 });

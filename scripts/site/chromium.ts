@@ -1,24 +1,7 @@
+import { chromiumPackages as packages } from '@iconotheca/tooling/browsers';
 import { existsSync } from 'node:fs';
 import { canInstall, installPackage } from '../common/debian.ts';
 import { say, seconds, Stop, timed } from '../common/say.ts';
-
-/** Debian's packages and where they lie. Without what a window needs the tests take a third less of their time. */
-const packages = { 'chromium-headless-shell': '/usr/bin/chromium-headless-shell', chromium: '/usr/bin/chromium' };
-
-export function chromiumPath(): string {
-  return process.env['CHROMIUM'] || (Object.values(packages).find((path) => existsSync(path)) ?? packages.chromium);
-}
-
-/** As tests and measurements start it: without a window, and asking the network for nothing but the site. */
-export const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Makes sure that there is a browser; on Debian, as root, the quickest is installed.

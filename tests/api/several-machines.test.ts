@@ -8,8 +8,8 @@ import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startPostgres } from '../../archive/src/testing/postgres/start-postgres.ts';
-import { hasS3, startS3 } from '../../packages/http/src/testing/s3-server.ts';
+import { startPostgres } from '@iconotheca/archive/testing/start-postgres';
+import { hasS3, startS3 } from '@iconotheca/http/testing/s3-server';
 import { runCommand, type ServerProcess } from '../support/process.ts';
 import { startArchive, startBff } from '../support/stack.ts';
 

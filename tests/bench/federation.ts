@@ -9,14 +9,14 @@ import { folderStore } from '@iconotheca/releases/folder-store';
 import { readRegistry } from '@iconotheca/releases/read-log';
 import { activeShell } from '@iconotheca/releases/registry';
 import { chromium as browserType, type Browser } from 'playwright';
-import { startHttpsFront } from '../../scripts/site/https-front.ts';
+import { startHttpsFront } from '@iconotheca/tooling/https-front';
 import { chromium } from '../support/chromium.ts';
 import { root, runCommand } from '../support/process.ts';
 import { demonstrationDir, platesDrawn, startArchive, startBff } from '../support/stack.ts';
 import { buildAsOne } from './federation/build-as-one.ts';
 import { activeVersion, measureLive, type Live } from './federation/measure-live.ts';
 import { visit, type Visit } from './federation/measure-visits.ts';
-import { giveReport, type Figure } from './report/report.ts';
+import { giveReport, type Figure } from '@iconotheca/tooling/report';
 
 const untried = ['--skip-gate', 'a build of a benchmark'];
 

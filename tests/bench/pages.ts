@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { chromium as browserType, type Browser, type BrowserContextOptions } from 'playwright';
-import { startHttpsFront } from '../../scripts/site/https-front.ts';
+import { startHttpsFront } from '@iconotheca/tooling/https-front';
 import { chromium } from '../support/chromium.ts';
 import { startPeopleSite, submitLogin } from '../support/people.ts';
 import { demonstrationDir, platesDrawn, startArchive, startBff } from '../support/stack.ts';
 import { measuredPages, type MeasuredPage } from './pages/measured-pages.ts';
 import { measureVitals, vitalNames, type Vitals } from './pages/measure-vitals.ts';
-import { percentile } from './report/percentile.ts';
-import { giveReport, type Figure } from './report/report.ts';
+import { percentile } from '@iconotheca/tooling/percentile';
+import { giveReport, type Figure } from '@iconotheca/tooling/report';
 
 /**
  * How pages do for a reader: how soon their largest part stands, how long they take to answer a press, and how much moves. Cold

@@ -1,6 +1,6 @@
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { existsSync } from 'node:fs';
-import { firefoxPath } from '../../scripts/site/firefox.ts';
+import { firefoxPath } from '@iconotheca/tooling/browsers';
 
 /** Whether this machine has the browser. */
 export const hasFirefox = existsSync(firefoxPath());

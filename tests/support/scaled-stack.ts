@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { siteDatabase } from '../../archive/src/testing/postgres/site-database.ts';
+import { siteDatabase } from '@iconotheca/archive/testing/site-database';
 
 /**
  * What the servers of the scaled stack are named by in the environment of the tests (`npm test -- --stack scaled`): each may be

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { health } from '@iconotheca/contracts/http/health';
+import { archiveProgram, bffProgram } from '@iconotheca/tooling/start-program';
 import { root, startServer, type ServerProcess } from './process.ts';
 
 export interface Stack {
@@ -64,47 +65,11 @@ export async function startStack({ dataDir, env = {} }: StackOptions = {}): Prom
   };
 }
 
-/** As `npm start` has it, like what follows: what was made of the modules is kept for the next start. */
-const compiled = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled') };
-
-const frugal = {
-  ...compiled,
-  UV_THREADPOOL_SIZE: '8',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
-
 export async function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   await putBuiltInTable(dataDir);
-  return await startServer({
-    args: [
-      '--max-semi-space-size=4',
-      '--expose-gc',
-      '--heap-growing-percent=70',
-      'archive/src/main.ts',
-      'serve',
-      '--child',
-    ],
-    // No test fetches anything from elsewhere.
-    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', ICONCLASS: 'built-in', ...frugal, DATA_DIR: dataDir, ...env },
-  });
+  return await startServer(archiveProgram(dataDir, env));
 }
 
 export function startBff(archiveUrl: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  return startServer({
-    args: ['--max-semi-space-size=4', 'bff/src/main.ts', '--child'],
-    env: {
-      ...compiled,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ARCHIVE_URL: archiveUrl,
-      // No test asks servers of others; one about look-ups names catalogues of its own.
-      CERL_URL: 'off',
-      // Builds of tests that come over HTTP are tried by none.
-      CHROMIUM: '',
-      RELEASES_DIR: process.env['RELEASES_DIR'] ?? join(root, 'releases'),
-      ...env,
-    },
-  });
+  return startServer(bffProgram(archiveUrl, env));
 }

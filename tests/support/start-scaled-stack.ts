@@ -1,7 +1,7 @@
 import { findOpenSearch } from '@iconotheca/search-opensearch/testing/find-opensearch';
 import { startOpenSearch } from '@iconotheca/search-opensearch/testing/start-opensearch';
-import { startPostgres } from '../../archive/src/testing/postgres/start-postgres.ts';
-import { hasS3, startS3 } from '../../packages/http/src/testing/s3-server.ts';
+import { startPostgres } from '@iconotheca/archive/testing/start-postgres';
+import { hasS3, startS3 } from '@iconotheca/http/testing/s3-server';
 
 /**
  * A process that starts the servers of the scaled stack, as far as this machine has them: PostgreSQL, OpenSearch, S3. Says once,

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { connect } from '../../archive/src/db/connect.ts';
-import { askDatabase } from '../../archive/src/testing/postgres/site-database.ts';
+import { askRecords } from '@iconotheca/archive/testing/ask-records';
 import { scaledDatabase } from './scaled-stack.ts';
 
 /**
@@ -14,13 +12,7 @@ export async function askStored(
   ...values: readonly (string | number)[]
 ): Promise<Record<string, unknown>[]> {
   const database = await scaledDatabase(dataDir);
-  if (database !== undefined) return await askDatabase(database, statement, values);
-  const db = connect(join(dataDir, 'archive.sqlite'));
-  try {
-    return db.prepare(statement.replaceAll(/\$(\d)/gu, '?$1')).all(...values);
-  } finally {
-    db.close();
-  }
+  return await askRecords(database === undefined ? { dataDir } : { database }, statement, values);
 }
 
 /** Names of the tables that an archive's records lie in. */

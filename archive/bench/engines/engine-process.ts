@@ -1,23 +1,20 @@
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
 import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
 import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 import { openOpenSearchEngine } from '@iconotheca/search-opensearch/opensearch-engine';
-import { openRecords } from '../../../archive/src/archive.ts';
-import { openCurrentIconclass } from '../../../archive/src/iconclass/current-iconclass.ts';
-import { createLogger } from '../../../archive/src/log.ts';
-import { indexAddress } from '../../../archive/src/search/index-address.ts';
-import { readServed, searchItems } from '../../../archive/src/search/search-items.ts';
-import { fts5File, openPlainFts5 } from '../search/plain-fts5.ts';
-import { processMemory } from '../search/process-memory.ts';
+import { openRecords } from '../../src/archive.ts';
+import { openCurrentIconclass } from '../../src/iconclass/current-iconclass.ts';
+import { createLogger } from '../../src/log.ts';
+import { indexAddress } from '../../src/search/index-address.ts';
+import { readServed, searchItems } from '../../src/search/search-items.ts';
+import { processMemory } from '@iconotheca/tooling/process-figures';
 
 /** An engine of the benchmark, as it is given to its process. */
 export type AskedOf =
   | { engine: 'embedded'; dataDir: string; folder: string; readers: number }
-  | { engine: 'opensearch'; dataDir: string; url: string; shards: number; prefix: string }
-  | { engine: 'fts5'; dataDir: string };
+  | { engine: 'opensearch'; dataDir: string; url: string; shards: number; prefix: string };
 
 /** What the process is asked: a search by its address, searches of many clients at once, writes. */
 export type Question =
@@ -32,7 +29,7 @@ export interface Reply {
   memoryMb: number;
   /** Of the index on the disk; 0 where the engine does not say. */
   bytes: number;
-  /** The same for the same answer; empty where the engine answers something else. */
+  /** The same for the same answer. */
   answer: string;
 }
 
@@ -92,7 +89,6 @@ function reply(said: Omit<Reply, 'memoryMb' | 'bytes'>): void {
 }
 
 async function open(given: AskedOf): Promise<Engine> {
-  if (given.engine === 'fts5') return openFts5(given.dataDir);
   const { dataDir } = given;
   const log = createLogger({ logLevel: 'warn' });
   const { sources } = indexAddress({ dataDir });
@@ -127,17 +123,4 @@ async function open(given: AskedOf): Promise<Engine> {
   function openInCluster({ url, shards, prefix }: { url: string; shards: number; prefix: string }) {
     return openOpenSearchEngine({ address: { nodes: [url] }, sources, log, shards, prefix, timeoutMs: longest });
   }
-}
-
-function openFts5(dataDir: string): Engine {
-  const plain = openPlainFts5(dataDir);
-  return {
-    async search(address) {
-      plain.search({ class: 'one word', address });
-      return '';
-    },
-    write: () => Promise.reject(new Error('FTS5 is not written to')),
-    bytes: () => statSync(fts5File(dataDir)).size,
-    close: async () => plain.close(),
-  };
 }

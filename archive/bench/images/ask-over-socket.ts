@@ -1,47 +1,39 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 /** One connection that is kept open: asks for paths one after the other. Costs far less than Node's own client. */
 export interface Asker {
-  /** Milliseconds until the whole answer was there, and its bytes. @throws Error unless it is 200 */
-  ask(path: string): Promise<{ ms: number; bytes: number }>;
+  /** Milliseconds until the whole answer was there. @throws Error unless it is 200 */
+  ask(path: string): Promise<{ ms: number }>;
   close(): void;
 }
 
-interface Waiting {
-  path: string;
-  begun: number;
-  settle: (answer: { ms: number; bytes: number }) => void;
-  refuse: (error: Error) => void;
-}
-
 const headEnd = Buffer.from('\r\n\r\n');
-
 const lastChunk = Buffer.from('0\r\n\r\n');
 
 export function openAsker(url: string): Asker {
   const { hostname, port, host } = new URL(url);
-  const socket: Socket = connect(Number(port), hostname);
-  socket.setNoDelay(true);
-  let waiting: Waiting | undefined;
+  const socket = connect(Number(port), hostname).setNoDelay(true);
+  let waiting: PromiseWithResolvers<void> | undefined;
   let head: Buffer = Buffer.alloc(0);
-  let body: { length: number | undefined; received: number } | undefined;
+  let body: { length: number; received: number } | undefined;
 
   socket.on('data', (chunk: Buffer) => {
     if (body !== undefined) {
       take(chunk);
       return;
     }
-    head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+    head = Buffer.concat([head, chunk]);
     const end = head.indexOf(headEnd);
     if (end < 0) return;
-    const { status, length } = readHead(head.subarray(0, end).toString('latin1'));
-    if (status !== 200) {
-      fail(new Error(`${waiting?.path} answered ${status}`));
-      return;
-    }
-    body = { length, received: 0 };
+    const text = head.subarray(0, end).toString('latin1');
     const rest = head.subarray(end + headEnd.length);
     head = Buffer.alloc(0);
+    if (!text.startsWith('HTTP/1.1 200')) {
+      fail(new Error(text));
+      return;
+    }
+    // Without a length the answer comes in chunks.
+    body = { length: Number(/^content-length: *(\d+)/imu.exec(text)?.[1] ?? Number.NaN), received: 0 };
     take(rest);
   });
   socket.on('error', fail);
@@ -52,32 +44,24 @@ export function openAsker(url: string): Asker {
     if (body === undefined) return;
     body.received += part.length;
     const { length, received } = body;
-    if (length === undefined ? !part.subarray(-lastChunk.length).equals(lastChunk) : received < length) return;
-    const done = waiting;
-    waiting = undefined;
+    if (Number.isNaN(length) ? !part.subarray(-lastChunk.length).equals(lastChunk) : received < length) return;
     body = undefined;
-    done?.settle({ ms: performance.now() - done.begun, bytes: received });
+    waiting?.resolve();
   }
 
   function fail(error: Error): void {
-    const failed = waiting;
-    waiting = undefined;
-    failed?.refuse(error);
+    waiting?.reject(error);
     socket.destroy();
   }
 
   return {
-    ask: (path) =>
-      new Promise((settle, refuse) => {
-        waiting = { path, begun: performance.now(), settle, refuse };
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: image/*\r\n\r\n`);
-      }),
+    async ask(path) {
+      const begun = performance.now();
+      waiting = Promise.withResolvers();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: image/*\r\n\r\n`);
+      await waiting.promise;
+      return { ms: performance.now() - begun };
+    },
     close: () => socket.destroy(),
   };
-}
-
-/** Without a length the answer comes in chunks. */
-function readHead(text: string): { status: number; length: number | undefined } {
-  const length = /^content-length: *(\d+)/imu.exec(text)?.[1];
-  return { status: Number(text.slice(9, 12)), length: length === undefined ? undefined : Number(length) };
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { randomNumbers } from '../report/random.ts';
+import { randomNumbers } from '@iconotheca/tooling/random';
 
 /** As a camera above a book takes them. */
 export const pictureSize = { width: 4_096, height: 3_072 };

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { searchQuery } from '@iconotheca/contracts/search/search';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { openArchive } from '../../../archive/src/archive.ts';
-import { transact } from '../../../archive/src/db/transact.ts';
-import { createLogger } from '../../../archive/src/log.ts';
-import { openEngine } from '../../../archive/src/search/open-engine.ts';
-import { readServed, searchItems } from '../../../archive/src/search/search-items.ts';
+import { openArchive } from '../../src/archive.ts';
+import { transact } from '../../src/db/transact.ts';
+import { createLogger } from '../../src/log.ts';
+import { openEngine } from '../../src/search/open-engine.ts';
+import { readServed, searchItems } from '../../src/search/search-items.ts';
 import { depth, type AskedEngine, type EngineData } from './engines.ts';
 
 /** Of an answer in the order of RANDOM, which differs by nonce, these are judged and the mean taken. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Figure } from '../report/report.ts';
+import type { Figure } from '@iconotheca/tooling/report';
 
 interface NounPair {
   language: string;

@@ -1,5 +1,5 @@
-import { openArchive } from '../../../archive/src/archive.ts';
-import { transact } from '../../../archive/src/db/transact.ts';
+import { openArchive } from '../../src/archive.ts';
+import { transact } from '../../src/db/transact.ts';
 import { makeItems, type Usage } from './make-items.ts';
 
 const savedAtOnce = 20_000;

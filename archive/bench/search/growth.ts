@@ -1,4 +1,4 @@
-import type { Figure } from '../report/report.ts';
+import type { Figure } from '@iconotheca/tooling/report';
 import { queryClasses } from './make-queries.ts';
 
 /** Budgets (docs/decisions/0009), from 100,000 to 1,000,000 items. */

@@ -1,5 +1,5 @@
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
-import { randomNumbers } from '../report/random.ts';
+import { randomNumbers } from '@iconotheca/tooling/random';
 
 /** How often each notation is used: what the items' notations are drawn by. */
 export type Usage = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 import { facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
 import { sortKeys } from '@iconotheca/contracts/search/search';
-import { randomNumbers } from '../report/random.ts';
+import { randomNumbers } from '@iconotheca/tooling/random';
 import { drawing, vocabularySize, wordOf, type Usage } from './make-items.ts';
 
 export const queryClasses = [

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../../support/process.ts';
-import type { Figure } from '../report/report.ts';
-import { processMemory } from './process-memory.ts';
+import { root } from '@iconotheca/tooling/start-program';
+import type { Figure } from '@iconotheca/tooling/report';
+import { processMemory } from '@iconotheca/tooling/process-figures';
 
 /** Budgets (docs/decisions/0009), at a million items. */
 const budgets = { buildS: { most: 300 }, memoryMb: { most: 1_500 } };

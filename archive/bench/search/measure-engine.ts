@@ -1,13 +1,11 @@
-import { openRecords } from '../../../archive/src/archive.ts';
-import { createLogger } from '../../../archive/src/log.ts';
-import { openCurrentIconclass } from '../../../archive/src/iconclass/current-iconclass.ts';
-import { indexAddress } from '../../../archive/src/search/index-address.ts';
-import { openEngine } from '../../../archive/src/search/open-engine.ts';
-import { searchItems } from '../../../archive/src/search/search-items.ts';
-import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
+import { openRecords } from '../../src/archive.ts';
+import { createLogger } from '../../src/log.ts';
+import { openCurrentIconclass } from '../../src/iconclass/current-iconclass.ts';
+import { openEngine } from '../../src/search/open-engine.ts';
+import { searchItems } from '../../src/search/search-items.ts';
 import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
-import { percentile } from '../report/percentile.ts';
-import type { Figure } from '../report/report.ts';
+import { percentile } from '@iconotheca/tooling/percentile';
+import type { Figure } from '@iconotheca/tooling/report';
 import { classTime, medianTime } from './growth.ts';
 import { queryClasses, type BenchQuery, type QueryClass } from './make-queries.ts';
 
@@ -19,12 +17,9 @@ const searchTimeoutMs = 600_000;
 
 interface MeasureOptions {
   dataDir: string;
-  searchEngine: 'embedded' | 'reference';
   queries: readonly BenchQuery[];
   /** Other queries, asked before. */
   warmUp: readonly BenchQuery[];
-  /** Threads of the embedded engine that search; by default as many as an archive has. */
-  readers?: number;
 }
 
 /** What something took: on the clock, and of all the process's threads on the processors, in ms. */
@@ -38,15 +33,14 @@ interface Taken {
  * over the wire, writes.
  */
 export async function measureEngine(options: MeasureOptions): Promise<Figure[]> {
-  const { dataDir, searchEngine, queries, warmUp, readers } = options;
+  const { dataDir, queries, warmUp } = options;
   const records = await openRecords({ dataDir });
   const { items } = records;
   const table = await openCurrentIconclass(dataDir);
   const started = performance.now();
   const { engine, indexer } = await openEngine({
-    config: { dataDir, records: 'sqlite', searchEngine },
+    config: { dataDir, records: 'sqlite', searchEngine: 'embedded' },
     logger: createLogger({ logLevel: 'silent' }),
-    ...(readers !== undefined && { threads: startEngineThreads({ ...indexAddress({ dataDir }), readers }) }),
   });
   const startS = (performance.now() - started) / 1000;
 

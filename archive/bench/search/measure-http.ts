@@ -1,12 +1,10 @@
 import { Pool } from 'undici';
-import type { ServerProcess } from '../../support/process.ts';
-import { startArchive, startBff } from '../../support/stack.ts';
-import { cpuMs } from '../images/process-cpu.ts';
-import { percentile } from '../report/percentile.ts';
-import { randomNumbers } from '../report/random.ts';
-import type { Figure } from '../report/report.ts';
+import { archiveProgram, bffProgram, startProgram, type ServerProcess } from '@iconotheca/tooling/start-program';
+import { percentile } from '@iconotheca/tooling/percentile';
+import { randomNumbers } from '@iconotheca/tooling/random';
+import type { Figure } from '@iconotheca/tooling/report';
 import type { BenchQuery } from './make-queries.ts';
-import { processMemory } from './process-memory.ts';
+import { processMemory, processorTime } from '@iconotheca/tooling/process-figures';
 
 /** Budgets (docs/decisions/0009), at a million items. */
 const budgets = { startS: { most: 2 }, memoryMb: { most: 700 }, httpP95Ms: { most: 60 }, rate: { least: 350 } };
@@ -16,7 +14,6 @@ const screen = 33;
 
 interface MeasureOptions {
   dataDir: string;
-  searchEngine: 'embedded' | 'reference';
   queries: readonly BenchQuery[];
   /** Other queries, asked before. */
   warmUp: readonly BenchQuery[];
@@ -27,13 +24,13 @@ interface MeasureOptions {
  * each client; then every client asks all of them, in an order and with a nonce of its own, so that most were asked by
  * others before.
  */
-export async function measureHttp({ dataDir, searchEngine, queries, warmUp }: MeasureOptions): Promise<Figure[]> {
+export async function measureHttp({ dataDir, queries, warmUp }: MeasureOptions): Promise<Figure[]> {
   // Slowness is measured here, not refused.
-  const env = { SEED: 'none', LOG_LEVEL: 'warn', SEARCH_ENGINE: searchEngine, SEARCH_TIMEOUT_MS: '60000' };
+  const env = { SEED: 'none', LOG_LEVEL: 'warn', SEARCH_TIMEOUT_MS: '60000' };
   const started = performance.now();
-  const archive = await startArchive(dataDir, env);
+  const archive = await startProgram(archiveProgram(dataDir, env));
   const startS = (performance.now() - started) / 1000;
-  const bff = await startBff(archive.url, { LOG_LEVEL: 'warn', ARCHIVE_TIMEOUT_MS: '60000' });
+  const bff = await startProgram(bffProgram(archive.url, { LOG_LEVEL: 'warn', ARCHIVE_TIMEOUT_MS: '60000' }));
   try {
     const ask = (asked: readonly (readonly BenchQuery[])[]) => askAll(bff.url, asked, [archive, bff]);
     await ask(sharedOut(warmUp));
@@ -115,7 +112,7 @@ async function askAll(
 ): Promise<Load> {
   const pool = new Pool(url, { connections: asked.length });
   const times: number[] = [];
-  const spent = () => cpuMs(servers.map(({ process: { pid = 0 } }) => pid));
+  const spent = () => processorTime(...servers.map(({ process: { pid = 0 } }) => pid));
   const spentBefore = spent();
   const ownBefore = process.cpuUsage();
   const started = performance.now();

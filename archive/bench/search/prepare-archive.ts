@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openIconclass } from '../../../archive/src/iconclass/open-iconclass.ts';
-import { fileInForce, openCurrentIconclass } from '../../../archive/src/iconclass/current-iconclass.ts';
-import { root, runCommand } from '../../support/process.ts';
-import { countUsage, everyNotation, readUsage } from '../iconclass/usage-counts.ts';
+import { openIconclass } from '../../src/iconclass/open-iconclass.ts';
+import { fileInForce, openCurrentIconclass } from '../../src/iconclass/current-iconclass.ts';
+import { root, runProgram } from '@iconotheca/tooling/start-program';
+import { countUsage, everyNotation, readUsage } from './usage-counts.ts';
 import { fillArchive } from './fill-archive.ts';
 import type { Usage } from './make-items.ts';
 
@@ -28,7 +28,7 @@ async function importTable(dataDir: string): Promise<void> {
     (await openCurrentIconclass(dataDir)).close();
     return;
   }
-  const { code, output } = await runCommand({
+  const { code, output } = await runProgram({
     args: ['archive/src/main.ts', 'import-iconclass', official],
     env: { DATA_DIR: dataDir },
   });

@@ -12,10 +12,7 @@ let embedded: TestArchive;
 let reference: TestArchive;
 
 beforeAll(async () => {
-  [embedded, reference] = await Promise.all([
-    startArchive({ items }),
-    startArchive({ items, engine: 'reference' }),
-  ]);
+  [embedded, reference] = await Promise.all([startArchive({ items }), startArchive({ items, engine: 'reference' })]);
 });
 afterAll(() => Promise.all([embedded.stop(), reference.stop()]));
 

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { outsideProgram } from '../../../archive/src/testing/kill-under-writes.ts';
+import { outsideProgram } from '@iconotheca/archive/testing/kill-under-writes';
 import type { SmallDisk } from '../../support/small-disk.ts';
 import { runCommand } from '../../support/process.ts';
 import { startArchive } from '../../support/stack.ts';
@@ -244,26 +243,7 @@ export const faults: readonly Fault[] = [
       say(await overload(site.url));
     },
   },
-  {
-    name: 'data folder of the last release, killed and taken over',
-    missing: () => (lastReleaseCommit() === undefined ? 'there is no history of the repository' : undefined),
-    happen: async () => {
-      const { takeOverLastRelease } = await import('./last-release-data.ts');
-      await takeOverLastRelease(lastReleaseCommit() ?? '');
-    },
-  },
 ];
-
-/** The commit at which the builds of the last release were kept (`scripts/keep-release.ts`). */
-function lastReleaseCommit(): string | undefined {
-  try {
-    const asked = ['log', '-1', '--format=%H', '--', 'tests/fixtures/last-release.tar.br'];
-    return execFileSync('git', asked, { encoding: 'utf8' }).trim() || undefined;
-  } catch {
-    // Without git, or outside of a repository.
-    return undefined;
-  }
-}
 
 export async function logInAll(site: ChaosSite): Promise<void> {
   for (const person of site.people) await site.logIn(person);

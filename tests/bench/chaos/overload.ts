@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { percentile } from '../report/percentile.ts';
+import { percentile } from '@iconotheca/tooling/percentile';
 
 /** How much more is asked for than can be answered. */
 const times = 10;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstSteps } from '../../../scripts/site/first-steps.ts';
+import { firstSteps } from '@iconotheca/tooling/first-steps';
 import { importManyItems } from '../../support/many-items.ts';
 import { runCommand } from '../../support/process.ts';
 import { cardsOf, hrefsOf } from '../../support/results.ts';

@@ -1,6 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import type { CarrierQuery, IndexHealth, SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
-import type { AskedSearch, SearchAnswer, SearchPlan, ServedSearch } from '@iconotheca/search-engine/ports/search-engine';
+import type {
+  AskedSearch,
+  SearchAnswer,
+  SearchPlan,
+  ServedSearch,
+} from '@iconotheca/search-engine/ports/search-engine';
 import type { ValueQuery, WordsQuery } from '@iconotheca/search-engine/ports/search-engine';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { Handover, serveThread, threadLog, type ThreadData } from '@iconotheca/search-engine/embedded/threads/thread';

@@ -9,7 +9,13 @@ import { matchesFilter, matchesSection, matchesTerm } from '../../documents/matc
 import { searchDocument, type SearchDocument } from '../../documents/search-document.ts';
 import { wholesOf } from '../../documents/wholes.ts';
 import { isNamed } from '../../text/value-words.ts';
-import { noFacets, type Hit, type SearchAnswer, type SearchEngine, type SearchPlan } from '../../ports/search-engine.ts';
+import {
+  noFacets,
+  type Hit,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchPlan,
+} from '../../ports/search-engine.ts';
 import { relevanceOf, type RelevanceOptions } from '../../documents/relevance.ts';
 import { tierOf, wordsOf } from '../../documents/tiers.ts';
 import { compareText, hashOf, randomKey } from '../../documents/sort-key.ts';
