@@ -4,6 +4,44 @@ const remotes = '^mf-[a-z]+/';
 module.exports = {
   forbidden: [
     {
+      name: 'tests-use-doors-of-parts',
+      comment: 'What tests need of a part lies in its folder `testing`, and is exported by name.',
+      severity: 'error',
+      from: { path: '^(tests|packages/tooling)/' },
+      to: { path: '^(shell|mf-[a-z]+|bff|archive)/', pathNot: '/testing/' },
+    },
+    {
+      name: 'packages-by-their-names',
+      comment: 'Tests import what a package or a part exports, and no file of it by a path.',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^(packages|shell|mf-[a-z]+|bff|archive)/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'scripts-imported-by-none',
+      severity: 'error',
+      from: { pathNot: '^scripts/' },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'tests-imported-by-none',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'tooling-for-scripts-tests-and-benches',
+      severity: 'error',
+      from: { pathNot: '^(scripts|tests|packages/tooling|archive/bench)/' },
+      to: { path: '^packages/tooling/' },
+    },
+    {
+      name: 'benches-imported-by-none',
+      severity: 'error',
+      from: { pathNot: '/bench/' },
+      to: { path: '/bench/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: { pathNot: '^packages/search-engine/src/(ports/search-engine|query/(query-terms|word-forms))\\.ts$' },

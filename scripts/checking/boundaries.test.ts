@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const path = z.union([z.string(), z.array(z.string())]).optional();
-const end = z.object({ path, pathNot: path });
+const end = z.object({ path, pathNot: path, dependencyTypes: z.array(z.string()).optional() });
 const rules = z
   .object({ forbidden: z.array(z.object({ name: z.string(), from: end, to: end })) })
   .parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs')).forbidden;
@@ -19,7 +19,8 @@ function isAtEnd({ path: of, pathNot }: z.output<typeof end>, file: string): boo
 /** Names of the rules that name folders and forbid one file to import another. */
 function forbidding(from: string, to: string): string[] {
   return rules
-    .filter((rule) => rule.to.path !== undefined && isAtEnd(rule.from, from) && isAtEnd(rule.to, to))
+    .filter(({ to: { path: named, dependencyTypes } }) => named !== undefined && dependencyTypes === undefined)
+    .filter((rule) => isAtEnd(rule.from, from) && isAtEnd(rule.to, to))
     .map(({ name }) => name);
 }
 
@@ -49,6 +50,28 @@ test('the search engine imports contracts, its libraries and nothing of the arch
   );
   expect(forbidding(reader, 'packages/contracts/src/search/search.ts')).toEqual([]);
   expect(forbidding(reader, 'node_modules/.pnpm/lru-cache@11.5.3/node_modules/lru-cache/index.js')).toEqual([]);
+});
+
+test('tests reach a part through what it has for tests, and scripts and tests are imported by none', () => {
+  expect(forbidding('tests/support/stack.ts', 'archive/src/config.ts')).toContain('tests-use-doors-of-parts');
+  expect(forbidding('tests/bench/chaos.ts', 'bff/src/main.ts')).toContain('tests-use-doors-of-parts');
+  expect(forbidding('tests/support/stack.ts', 'archive/src/testing/ask-records.ts')).not.toContain(
+    'tests-use-doors-of-parts',
+  );
+  expect(forbidding('tests/bench/pages.ts', 'scripts/common/run.ts')).toContain('scripts-imported-by-none');
+  expect(forbidding('archive/bench/search.ts', 'tests/support/stack.ts')).toContain('tests-imported-by-none');
+  expect(forbidding('archive/src/main.ts', 'archive/bench/search/growth.ts')).toContain('benches-imported-by-none');
+  expect(forbidding('bff/src/main.ts', 'packages/tooling/src/report.ts')).toContain(
+    'tooling-for-scripts-tests-and-benches',
+  );
+});
+
+test('the archive loads the engine in OpenSearch when it is configured, and no sooner', () => {
+  const engine = 'packages/search-opensearch/src/threads/threaded-engine.ts';
+
+  expect(forbidding('archive/src/search/open-engine.ts', engine)).toContain('search-opensearch-loaded-when-configured');
+  expect(forbidding(engine, 'archive/src/archive.ts')).toContain('packages-know-no-part');
+  expect(forbidding(engine, 'packages/http/src/listen.ts')).toContain('search-opensearch-knows-no-archive');
 });
 
 test('only the stores of SQLite and PostgreSQL speak SQL', () => {
