@@ -9,7 +9,7 @@ import type { Json } from '../query/query-language.ts';
 export const mappingNumber = 3;
 
 /** Orders of which each document has a key. */
-export const storedOrders = [
+const storedOrders = [
   'SORTID',
   'TIPE',
   'HIM',

@@ -81,7 +81,7 @@ export async function openStateDocuments(cluster: Cluster, index: string): Promi
 }
 
 /** Makes an index; one that is there, made by another archive perhaps, is left as it is. */
-export async function createOnce(cluster: Cluster, index: string, body: object): Promise<void> {
+async function createOnce(cluster: Cluster, index: string, body: object): Promise<void> {
   try {
     await cluster.send({ method: 'PUT', path: `/${index}`, body: { ...body }, timeoutMs: 60_000 });
   } catch (error) {
