@@ -9,14 +9,7 @@ import type { Json } from '../query/query-language.ts';
 export const mappingNumber = 3;
 
 /** Orders of which each document has a key. */
-const storedOrders = [
-  'SORTID',
-  'TIPE',
-  'HIM',
-  'ADATE',
-  'PARENT',
-  'NEWEST',
-] as const satisfies readonly StoredSort[];
+const storedOrders = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT', 'NEWEST'] as const satisfies readonly StoredSort[];
 
 /** Their counts are read from numbers that all segments share; with many values these are made when something is written. */
 const fieldsOfManyValues: ReadonlySet<FacetField> = new Set(['ICPATH', 'PARENT', 'OWNER', 'ARTIST']);
