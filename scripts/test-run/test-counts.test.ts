@@ -21,7 +21,11 @@ const vitestReport = {
     { assertionResults: [{ fullName: skipped, status: 'skipped' }] },
     {
       assertionResults: [
-        { fullName: 'a sum', status: 'failed', failureMessages: ['\u001B[31mexpected 3\u001B[39m\n  at sum.test.ts:4'] },
+        {
+          fullName: 'a sum',
+          status: 'failed',
+          failureMessages: ['\u001B[31mexpected 3\u001B[39m\n  at sum.test.ts:4'],
+        },
       ],
     },
     { name: 'broken.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
@@ -37,7 +41,10 @@ const playwrightReport = {
     {
       specs: [
         browserTest('a page', 'expected'),
-        { title: 'a form', tests: [{ status: 'unexpected', annotations: [], results: [{ errors: [{ message: 'late' }] }] }] },
+        {
+          title: 'a form',
+          tests: [{ status: 'unexpected', annotations: [], results: [{ errors: [{ message: 'late' }] }] }],
+        },
       ],
       suites: [
         { specs: [browserTest('a print', 'skipped', 'needs a printer'), browserTest('a page after it', 'skipped')] },

@@ -49,9 +49,7 @@ const vitestReport = z
 const playwrightTest = z.object({
   status: z.enum(['skipped', 'expected', 'unexpected', 'flaky']),
   annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
-  results: z
-    .array(z.object({ errors: z.array(z.object({ message: z.string().optional() })).default([]) }))
-    .default([]),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })).default([]) })).default([]),
 });
 const playwrightSuite = z.object({
   specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),

@@ -5,7 +5,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 export const recordForm = (page: Page): Locator => page.getByRole('form', { name: 'Provenance record' });
 
 /** Buttons that remove an image which was sent: by the name that the archive gave it, then by that of its file. */
-export const sentImages = (page: Page): Locator => recordForm(page).getByRole('button', { name: /^Remove .*\.jpe?g$/iu });
+export const sentImages = (page: Page): Locator =>
+  recordForm(page).getByRole('button', { name: /^Remove .*\.jpe?g$/iu });
 
 /** A photograph of a mark, of one colour. */
 export function aJpeg(): Promise<Buffer> {
