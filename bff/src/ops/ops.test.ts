@@ -1,13 +1,16 @@
-import { truncate } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newTeamToken } from '@iconotheca/releases/access/team-token';
+import { askedActs, type AnyAsked } from '@iconotheca/releases/acts';
+import { runReleaseCommand } from '@iconotheca/releases/command/command';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { perform } from '@iconotheca/releases/perform';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { readEntries, readRegistry } from '@iconotheca/releases/read-log';
-import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
+import { aFolder, aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
 import type { Right } from '@iconotheca/releases/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOf } from '../releases/api/inputs.ts';
 import { addAccount } from '../testing/archive-command.ts';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite, withReleases } from '../testing/test-site.ts';
@@ -137,6 +140,124 @@ test('DEL-3: a token is given for hosts and for what is still to come, by their 
   const scope = ['mf-search', 'brand:leuven', 'host:leuven.example'];
   expect((await readRegistry(store)).tokens['leuven']).toMatchObject({ scope });
   expect(await page('/ops/tokens')).toContain('brand on mf-search, brand:leuven, host:leuven.example');
+});
+
+describe('DEL-3: an act that is declared', () => {
+  const onVersion = { slot: 'mf-search', version: '9.9.9' };
+  const versions = { 'mf-search': '9.9.9' };
+  const document = { formatVersion: 1, names: { en: 'Leuven' }, hosts: [], favicon: { file: 'icon.svg' } };
+  /** Arguments of each act that are refused, and the sentence. */
+  const rows: Readonly<Record<string, [input: Record<string, unknown>, refusal: string]>> = {
+    promote: [{ versions }, 'mf-search has no version 9.9.9.'],
+    canary: [{ ...onVersion, percent: 101 }, 'must be a number from 0 to 100'],
+    preview: [{ versions, hours: 337 }, 'must be 1 to 336'],
+    'end-preview': [{ id: 'none' }, 'There is no preview none.'],
+    recall: [onVersion, 'mf-search has no version 9.9.9.'],
+    rollback: [onVersion, 'mf-search has no version 9.9.9.'],
+    prune: [{ keep: 1_001 }, 'must be at most 1000'],
+    'brand-put': [{ brand: 'leuven', version: '1', document, files: {} }, 'icon.svg is named and not there'],
+    'brand-promote': [{ brand: 'none', version: '1' }, 'There is no brand none.'],
+    'brand-rollback': [{ brand: 'none', version: '1' }, 'There is no brand none.'],
+    'token-add': [
+      {
+        id: 'team',
+        scope: ['*'],
+        rights: ['operate'],
+        days: 5,
+        oidc: { issuer: 'https://ci.example', subject: 'main' },
+      },
+      'There is a token team already',
+    ],
+    'token-revoke': [{ id: 'none' }, 'There is no token none.'],
+  };
+
+  /** Values as they are typed, by field: those of one argument may be several. */
+  function typed(input: Record<string, unknown>, slotField: string): [name: string, text: string][] {
+    return Object.entries(input).flatMap(([name, value]): [string, string][] => {
+      if (name === 'document' || name === 'files') return [];
+      if (name === 'oidc') return typed(Object(value), slotField);
+      if (name === 'versions') return Object.entries(versions).map(([slot, text]) => [slotField + slot, text]);
+      return [[name, String(value)]];
+    });
+  }
+
+  async function said(asked: AnyAsked, input: Record<string, unknown>, store: ReturnType<typeof folderStore>) {
+    const from = await aFolder();
+    await writeFile(join(from, 'brand.json'), JSON.stringify(document));
+    const words = typed(input, '').flatMap(([name, text]) => {
+      if (name in versions) return [`${name}@${text}`];
+      return asked.operands.includes(name) ? [text] : [`--${name}`, text];
+    });
+    let complaint = '';
+    const code = await runReleaseCommand(
+      [...asked.command.split(' '), ...words, ...('document' in input ? ['--from', from] : [])],
+      {
+        name: 'release',
+        store: () => Promise.resolve(store),
+        by: 'anna',
+        say: () => {},
+        complain: (line) => void (complaint += line),
+      },
+    );
+    return { code, complaint };
+  }
+
+  test('is on all three doors with the same arguments and the same refusal', async () => {
+    const { url, text, store, page, send } = await entered(['publish', 'promote', 'brand', 'operate'], ['*']);
+    let help = '';
+    const silent = { name: 'release', store: () => Promise.resolve(store), by: 'anna', complain: () => {} };
+    await runReleaseCommand(['--help'], { ...silent, say: (line) => void (help += line) });
+
+    for (const asked of askedActs) {
+      const [input = {}, refusal = 'none'] = rows[asked.what] ?? [];
+      const names = Object.keys(asked.input.shape);
+      expect(Object.keys(input), asked.what).toEqual(names);
+
+      // The command.
+      const { code, complaint } = await said(asked, input, store);
+      expect([code, complaint], asked.what).toEqual([1, expect.stringContaining(refusal)]);
+      expect(help).toContain(`\n  ${asked.command} `);
+
+      // The call.
+      const inPath = names.filter((name) => asked.path.includes(`:${name}`));
+      const path = `/api/releases/${asked.path}`;
+      expect([...inPath, ...Object.keys(bodyOf(asked).shape)], asked.what).toEqual([...names, 'why', 'expected']);
+      const own = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
+      const answer = await fetch(url + path.replaceAll(/:(\w+)/gu, (_whole, name: string) => String(input[name])), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${text}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...own, why: 'a try' }),
+      });
+      expect(answer.status, asked.what).toBeGreaterThanOrEqual(400);
+      expect(await answer.json(), asked.what).toMatchObject({ error: expect.stringContaining(refusal) });
+
+      // The page; files come by the other doors alone.
+      const fields = typed(input, 'slot.');
+      const address = `/ops/act/${asked.what}`;
+      const isLinked = asked.operands.some((name) => fields.some(([field]) => field === name));
+      const form = await page(isLinked ? `${address}?${new URLSearchParams(fields).toString()}` : address);
+      const done = await send(address, { ...Object.fromEntries(fields), why: 'a try' });
+      expect(asked.form === undefined, asked.what).toBe('document' in input);
+      if (asked.form === undefined) expect(done.status).toBe(404);
+      else {
+        for (const [name] of fields) expect(form, asked.what).toContain(`name="${name}"`);
+        expect([done.status, await done.text()], asked.what).toEqual([answer.status, expect.stringContaining(refusal)]);
+      }
+    }
+  });
+
+  test('is refused on both doors of the web before its arguments are looked at, where the right is lacking', async () => {
+    const { url, text, send } = await entered(['publish'], ['*']);
+
+    const statuses = [];
+    for (const { what, path, form } of askedActs) {
+      const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/json' };
+      const call = await fetch(`${url}/api/releases/${path}`, { method: 'POST', headers, body: '{}' });
+      statuses.push([what, call.status, form && (await send(`/ops/act/${what}`, {})).status]);
+    }
+
+    expect(statuses).toEqual(askedActs.map(({ what, form }) => [what, 403, form && 403]));
+  });
 });
 
 describe('DEL-3: the cookie of who operates', () => {

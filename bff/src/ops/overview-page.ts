@@ -1,3 +1,4 @@
+import { listed } from '@iconotheca/releases/acts/act';
 import { everything, may, type Holder } from '@iconotheca/releases/access/holder';
 import { hasMadeActive, type LogEntry } from '@iconotheca/releases/log-entry';
 import { leftOutAreas } from '@iconotheca/releases/plan';
@@ -5,7 +6,7 @@ import { activeBrand, defaultBrandId, siteSlots, type Registry, type Slot } from
 import { releaseName, type Counted } from '../releases/health/health-record.ts';
 import { markup, type Html } from '../html/html.ts';
 import { actAddress, actLink, healthOf, logList, time } from './pieces.ts';
-import { actorName, countOf, listed, partName, recallRuleWords } from './words.ts';
+import { actorName, countOf, partName, recallRuleWords } from './words.ts';
 
 export interface Overview {
   holder: Holder;
@@ -23,8 +24,14 @@ export function overviewContent(view: Overview): Html {
   const { registry, holder, log, now } = view;
   const slots = slotsInOrder(registry);
   const mayPromote = holder.rights.includes('promote');
+  const mayOperate = may(holder, { right: 'operate', on: [everything] });
   return markup`<section aria-labelledby="parts"><div class="rulehead"><h2 id="parts">Parts of the site</h2>
-${mayPromote && markup`<p class="ops-links"><a href="${actAddress('promote')}">Promote several together</a> <a href="${actAddress('preview')}">Make a preview</a></p>`}</div>
+${
+  mayPromote &&
+  markup`<p class="ops-links"><a href="${actAddress('promote')}">Promote several together</a> <a href="${actAddress('preview')}">Make a preview</a>${
+    mayOperate && markup` <a href="${actAddress('prune')}">Delete old versions</a>`
+  }</p>`
+}</div>
 ${slots.length === 0 && markup`<p>Nothing has been published yet.</p>`}
 <ul class="parts">${slots.map((slot) => partItem(slot, view))}</ul>
 <p class="meta">Bars are visits by the hour, two days back; what failed is red. ${recallRuleWords}</p></section>
@@ -66,42 +73,28 @@ function stableLine(slot: string, { active, fallback }: Slot, { holder, health, 
   }
   const since = log.find((entry) => hasMadeActive(entry, slot));
   const [previous] = fallback;
-  const back = previous !== undefined && {
-    act: { what: 'rollback', slot, version: previous } as const,
-    label: 'Roll back',
-    about: `${slot} to ${previous}`,
-    address: actAddress('rollback', { slot }),
-  };
   return markup`<div class="line"><div class="line-what"><p><b class="channel">Stable</b> <span class="version">${active}</span></p>
 ${since !== undefined && markup`<p class="meta">since ${time(since.at, now)}, by ${actorName(since)}</p>`}</div>
 ${healthOf(health.get(releaseName(slot, active)), now)}
-<p class="line-acts">${back && actLink(holder, back)}${actLink(holder, {
-    act: { what: 'recall', slot, version: active },
-    label: 'Recall',
-    about: `${slot} ${active}`,
-    address: actAddress('recall', { slot, version: active }),
-  })}</p></div>`;
+<p class="line-acts">${
+    previous !== undefined &&
+    actLink(holder, 'rollback', { label: 'Roll back', about: `${slot} to ${previous}`, of: { slot } })
+  }${actLink(holder, 'recall', { label: 'Recall', about: `${slot} ${active}`, of: { slot, version: active } })}</p></div>`;
 }
 
 function canaryLine(slot: string, { canary }: Slot, { holder, health, now }: Overview): Html | undefined {
   if (canary === undefined) return undefined;
   const { version, percent } = canary;
-  const act = { slot, version };
+  const of = { slot, version };
   const about = `${slot} ${version}`;
   return markup`<div class="line line--canary"><div class="line-what"><p><b class="channel">Canary</b> <span class="version">${version}</span></p>
 <p class="meta">to ${percent} % of visitors</p></div>
 ${healthOf(health.get(releaseName(slot, version)), now)}
-<p class="line-acts">${actLink(holder, {
-    act: { what: 'promote', versions: { [slot]: version } },
-    label: 'Promote',
-    about,
-    address: actAddress('promote', act),
-  })}${actLink(holder, {
-    act: { what: 'canary', percent, ...act },
+<p class="line-acts">${actLink(holder, 'promote', { label: 'Promote', about, of })}${actLink(holder, 'canary', {
     label: 'Change share',
     about: `of ${about}`,
-    address: actAddress('canary', act),
-  })}${actLink(holder, { act: { what: 'recall', ...act }, label: 'Recall', about, address: actAddress('recall', act) })}</p></div>`;
+    of,
+  })}${actLink(holder, 'recall', { label: 'Recall', about, of })}</p></div>`;
 }
 
 /** Of several the latest, until something else becomes active: then it is a matter of the part's own page. */
@@ -121,10 +114,7 @@ function previews({ registry, holder, now }: Overview): Html | undefined {
 <ul class="rows">${running.map(
     ([id, { versions, expires, by }]) => markup`<li class="row"><div><p class="version">${listed(versions)}</p>
 <p class="meta">by ${by.replace(/ \(account [^)]*\)$/u, '')}, ends ${time(expires, now)}, <span class="code">${id.slice(0, 8)}</span></p></div>
-${
-  may(holder, { right: 'promote', on: Object.keys(versions) }) &&
-  markup`<p class="line-acts"><a class="btn btn--small" href="${actAddress('end-preview', { id })}">End<span class="vh"> the preview ${id}</span></a></p>`
-}</li>`,
+<p class="line-acts">${actLink(holder, 'end-preview', { label: 'End', about: `the preview ${id}`, of: { id } })}</p></li>`,
   )}</ul></section>`;
 }
 
@@ -153,19 +143,17 @@ function brandRow(id: string, registry: Registry, holder: Holder): Html {
 <p class="row-version"><b class="channel">Stable</b> <span class="version">${active ?? 'none'}</span></p>
 <p class="line-acts">${
     waiting !== undefined &&
-    actLink(holder, {
-      act: { what: 'brand-promote', brand: id, version: waiting },
+    actLink(holder, 'brand-promote', {
       label: `Promote ${waiting}`,
       about: `of the brand ${id}`,
-      address: actAddress('brand-promote', { brand: id, version: waiting }),
+      of: { brand: id, version: waiting },
     })
   }${
     previous !== undefined &&
-    actLink(holder, {
-      act: { what: 'brand-rollback', brand: id, version: previous },
+    actLink(holder, 'brand-rollback', {
       label: 'Roll back',
       about: `the brand ${id} to ${previous}`,
-      address: actAddress('brand-rollback', { brand: id, version: previous }),
+      of: { brand: id, version: previous },
     })
   }</p></li>`;
 }

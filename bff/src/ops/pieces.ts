@@ -1,5 +1,6 @@
 import { hourOf, hoursKept, isToBeRecalled, failureRate, type Counted } from '../releases/health/health-record.ts';
-import { may, requirementOf, type Holder } from '@iconotheca/releases/access/holder';
+import { may, type Holder } from '@iconotheca/releases/access/holder';
+import { requirementOf, rulesOf } from '@iconotheca/releases/acts';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import { markup, type Html } from '../html/html.ts';
 import { actorName, ago, countOf, momentOf, percentOf, sentenceOf } from './words.ts';
@@ -42,18 +43,17 @@ function barsOf({ hours }: Counted, now: Date): Html {
 }
 
 interface ActLink {
-  /** Without its reason. */
-  act: Act;
   label: string;
-  /** What tells it from links of the same label. */
+  /** Words that tell it from links of the same label. */
   about: string;
-  address: string;
+  /** Arguments that its page begins with. */
+  of: Readonly<Record<string, string>>;
 }
 
-/** A link to the page of an act; nothing for those who may not. */
-export function actLink(holder: Holder, { act, label, about, address }: ActLink): Html | undefined {
-  if (!may(holder, requirementOf(act))) return undefined;
-  return markup`<a class="btn btn--small" href="${address}">${label}<span class="vh"> ${about}</span></a>`;
+/** Links to the page of an act; draws nothing for those who may not do it. */
+export function actLink(holder: Holder, what: Act['what'], { label, about, of }: ActLink): Html | undefined {
+  if (!may(holder, requirementOf(rulesOf({ what }), of))) return undefined;
+  return markup`<a class="btn btn--small" href="${actAddress(what, of)}">${label}<span class="vh"> ${about}</span></a>`;
 }
 
 /** `/ops/act/promote?slot=mf-search&version=2.1.0` */

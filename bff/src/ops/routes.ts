@@ -4,16 +4,17 @@ import { loginInput } from '@iconotheca/contracts/account/login';
 import { signedByPasskey } from '@iconotheca/contracts/account/passkey';
 import { methodNotAllowed, onlyRead } from '@iconotheca/http/methods';
 import { queryOf } from '@iconotheca/http/query';
-import { everything, type Holder } from '@iconotheca/releases/access/holder';
-import { newTeamToken } from '@iconotheca/releases/access/team-token';
+import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
+import type { Holder } from '@iconotheca/releases/access/holder';
+import { askedActs } from '@iconotheca/releases/acts';
+import { valueOf, type Given } from '@iconotheca/releases/acts/act';
+import { inputOfForm } from '@iconotheca/releases/acts/of-text';
 import type { LogEntry } from '@iconotheca/releases/log-entry';
-import { drawPreview, previewLink } from '@iconotheca/releases/previews';
 import { slotOf } from '@iconotheca/releases/registry';
-import { rights, scopeEntry } from '@iconotheca/releases/token';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import { askArchive } from '../forwarding/ask-archive.ts';
-import { pageOrigins } from '../forwarding/relay.ts';
+import { siteOrigin } from '../forwarding/relay.ts';
 import { markup, type Html } from '../html/html.ts';
 import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 import { isFromOwnPage } from '../forwarding/own-page.ts';
@@ -23,21 +24,19 @@ import { readAnswer, sendOptions } from '../login/passkey-routes.ts';
 import { sentence } from '../login/send-login-page.ts';
 import { themeScriptHash } from '../html/theme-script.ts';
 import { words as english } from '../words/en.ts';
-import { requireMay, type Desk } from '../releases/api/desk.ts';
+import { requireRight, type Desk } from '../releases/api/desk.ts';
 import { isOwnHost } from '../releases/own-host.ts';
 import type { HolderOf, HolderParts } from '../releases/api/holder-of.ts';
 import { toApiError } from '../releases/api/to-api-error.ts';
 import type { Health } from '../releases/health/health.ts';
-import { actForms, readVersions, reason, type Fields } from './act-forms.ts';
-import { actContent, backTo } from './act-page.ts';
+import { actContent, backTo, onceContent } from './act-page.ts';
 import { loginContent } from './login-page.ts';
 import { clearOpsToken, opsToken, setOpsToken, type OpsLogin } from './ops-cookie.ts';
 import { opsPath, opsPolicy, opsStylesheet, renderOpsPage, type OpsPage } from './ops-page.ts';
 import { overviewContent, scopeWords, type Overview } from './overview-page.ts';
 import { logList } from './pieces.ts';
-import { endsWords, onceContent, previewContent, previewHours } from './preview-page.ts';
 import { slotContent } from './slot-page.ts';
-import { emptyTokenForm, tokensContent } from './tokens-page.ts';
+import { tokensContent } from './tokens-page.ts';
 import { actorName, partName, sentenceOf } from './words.ts';
 
 export interface OpsParts extends FrameParts {
@@ -81,13 +80,10 @@ export function opsRoutes(parts: OpsParts): Router {
   router.get('/ops/log', shown(showLog(parts)));
   router.get('/ops/slot/:slot', shown(showSlot(parts)));
   router.all([opsPath, '/ops/log', '/ops/slot/:slot'], onlyRead);
-  router.get('/ops/tokens', shown(showTokens(parts)));
-  router.post('/ops/tokens', readForm, shown(makeToken(parts)));
-  router.get('/ops/act/preview', shown(showPreviewForm(parts)));
-  router.post('/ops/act/preview', readForm, shown(makePreview(parts)));
-  router.get('/ops/act/:what', shown(showAct(parts)));
-  router.post('/ops/act/:what', readForm, shown(doAct(parts)));
-  router.all(['/ops/tokens', '/ops/act/:what'], methodNotAllowed('GET', 'HEAD', 'POST'));
+  const acts = ['/ops/tokens', '/ops/act/:what'];
+  router.get(acts, shown(showAct(parts)));
+  router.post(acts, readForm, shown(doAct(parts)));
+  router.all(acts, methodNotAllowed('GET', 'HEAD', 'POST'));
   router.post('/ops/login', readForm, enter(parts, byForm(parts)));
   router.post('/ops/passkey/begin', readForm, beginPasskey(parts));
   router.post('/ops/passkey', readForm, enter(parts, byPasskey(parts)));
@@ -208,7 +204,8 @@ function byPasskey(parts: OpsParts) {
 /** Lets those in who may operate, back to the page that they asked for. */
 function enter(parts: OpsParts, entryOf: (request: Request) => Promise<Entry>): RequestHandler {
   return async (request, response) => {
-    const { dest = '', user = '' } = fieldsOf(request);
+    const given = givenOf(request);
+    const [dest = '', user = ''] = [valueOf(given, 'dest'), valueOf(given, 'user')];
     try {
       const entry = await entryOf(request);
       await parts.holderOf(entry.token, request).catch(async (refusal: unknown) => {
@@ -311,132 +308,72 @@ ${oldest > 1 && markup`<p><a class="btn" href="/ops/log?before=${oldest}">Earlie
   };
 }
 
-function fieldsOf(request: Request): Fields {
+function givenOf(request: Request): Given {
   const fromForm = z
-    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .record(z.string(), z.union([z.string().transform((one) => [one]), z.array(z.string())]))
     .catch({})
     .parse(request.body ?? {});
-  const single = Object.entries(fromForm).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  );
-  return Object.fromEntries(request.method === 'POST' ? single : [...queryOf(request)]);
+  const query = queryOf(request);
+  return request.method === 'POST'
+    ? fromForm
+    : Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
 }
 
-function formOf(request: Request) {
-  const what = String(request.params['what']);
-  const form = actForms.get(what);
-  if (form === undefined) throw new ApiError('not-found', 'There is no such act.');
-  return { what, form };
+/** Finds the act of a page, for those who have its right. @throws ApiError `not-found`, `not-allowed` */
+function actOf({ request, holder }: Asked) {
+  const what = request.params['what'] ?? 'token-add';
+  const asked = askedActs.find((each) => each.what === what);
+  if (asked?.form === undefined) throw new ApiError('not-found', 'There is no such act.');
+  requireRight(holder, asked);
+  return { asked, form: asked.form };
 }
 
 function showAct(parts: OpsParts, failure?: ApiError) {
-  return async (asked: Asked) => {
-    const { what, form } = formOf(asked.request);
-    const fields = fieldsOf(asked.request);
+  return async (page: Asked) => {
+    const { asked, form } = actOf(page);
+    const given = givenOf(page.request);
     const registry = await parts.desk.registry();
-    const content = actContent({ what, form, fields, registry, fault: failure?.field });
-    await send(parts, asked, { title: form.title(fields), message: failure?.message, failure, content });
+    const act = actContent({ asked, form, given, registry, fault: failure?.field });
+    const isOfTokens = asked.what === 'token-add';
+    await send(parts, page, {
+      ...(isOfTokens
+        ? { title: 'Tokens', content: tokensContent(registry, act, new Date()), at: '/ops/tokens' }
+        : { title: form.title(given), content: act }),
+      message: failure?.message,
+      failure,
+    });
   };
 }
 
-const revisionField = z.object({ expected: z.coerce.number().int().min(0).optional() });
+/** Why, as it goes into the log, and the revision that was looked at. */
+const reason = z.object({
+  why: z
+    .string({ error: 'say why: it stands in the log' })
+    .trim()
+    .min(1, 'say why: it stands in the log')
+    .max(releaseLimits.maxReasonLength, `has more than ${releaseLimits.maxReasonLength} characters`),
+  expected: z.coerce.number().int().min(0).optional(),
+});
 
 function doAct(parts: OpsParts) {
-  return async (asked: Asked) => {
-    const { form } = formOf(asked.request);
-    const fields = fieldsOf(asked.request);
+  return async (page: Asked) => {
+    const { asked, form } = actOf(page);
+    const { request, response, holder } = page;
+    const given = givenOf(request);
     try {
-      const { why } = parseInput(reason, fields);
-      const { expected } = parseInput(revisionField, fields);
-      const { entry } = await parts.desk.act(asked.holder, (current) => form.toAct(fields, current), { why, expected });
-      asked.response.setHeader('cache-control', 'no-store');
-      asked.response.redirect(303, `${backTo(fields)}${entry === undefined ? '' : `?done=${entry.revision}`}`);
+      const reasons = parseInput(reason, { why: valueOf(given, 'why'), expected: valueOf(given, 'expected') });
+      const input = parseInput(asked.input, inputOfForm(asked, given));
+      const site = siteOrigin(request, parts.publicOrigin);
+      const { secret, revision } = await parts.desk.act(asked, input, { holder, site, ...reasons });
+      if (secret !== undefined) {
+        await send(parts, page, { title: form.title(given), content: onceContent(secret, new Date()) });
+        return;
+      }
+      response.setHeader('cache-control', 'no-store');
+      response.redirect(303, `${backTo(given)}${revision === undefined ? '' : `?done=${revision}`}`);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      await showAct(parts, failure)(asked);
-    }
-  };
-}
-
-function showPreviewForm(parts: OpsParts, failure?: ApiError) {
-  return async (asked: Asked) => {
-    const registry = await parts.desk.registry();
-    const content = previewContent(registry, fieldsOf(asked.request), failure?.field);
-    await send(parts, asked, { title: 'Make a preview', message: failure?.message, failure, content });
-  };
-}
-
-const hoursField = z.object({ hours: z.enum(previewHours).transform(Number) });
-
-function makePreview(parts: OpsParts) {
-  return async (asked: Asked) => {
-    try {
-      const fields = fieldsOf(asked.request);
-      const { why } = parseInput(reason, fields);
-      const { hours } = parseInput(hoursField, fields);
-      const versions = readVersions(fields);
-      const { id, secret, expires } = drawPreview(hours);
-      await parts.desk.act(asked.holder, () => ({ what: 'preview', id, versions, expires }), { why });
-      const [origin = ''] = pageOrigins(asked.request, parts.publicOrigin).toReversed();
-      const content = onceContent('Link', previewLink(origin, secret), endsWords(expires, new Date()));
-      await send(parts, asked, { title: 'Preview', content });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      await showPreviewForm(parts, failure)(asked);
-    }
-  };
-}
-
-const operating = { right: 'operate', on: [everything] } as const;
-
-function showTokens(parts: OpsParts, failure?: ApiError) {
-  return async (asked: Asked) => {
-    requireMay(asked.holder, operating);
-    const registry = await parts.desk.registry();
-    const sent = tokenDraft.safeParse(asked.request.body ?? {});
-    const form = sent.success && asked.request.method === 'POST' ? sent.data : emptyTokenForm;
-    const content = tokensContent(registry, form, new Date());
-    await send(parts, asked, { title: 'Tokens', message: failure?.message, failure, content, at: '/ops/tokens' });
-  };
-}
-
-/** One tick comes as a text, several as a list. */
-const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]);
-const tokenDraft = z.object({
-  id: z.string().default(''),
-  scope: several,
-  further: z.string().default(''),
-  rights: several,
-  why: z.string().optional(),
-});
-const tokenFields = z.looseObject({ scope: several, further: z.string().default('') });
-const tokenForm = z.object({
-  id: z.string({ error: 'is missing' }).regex(/^[\w.-]{1,60}$/u, 'must be letters, digits, ., - and _, at most 60'),
-  scope: z.array(scopeEntry).min(1, 'choose what it is for'),
-  rights: several.pipe(z.array(z.enum(rights)).min(1, 'choose what it may do')),
-  days: z.coerce.number('must be a number of days').int('must be whole days').min(1).max(366, 'must be at most 366'),
-});
-
-/** Reads a token as it was asked for: what was ticked, and what was typed between spaces. */
-function askedToken(body: unknown): unknown {
-  const sent = parseInput(tokenFields, body ?? {});
-  return { ...sent, scope: [...new Set([...sent.scope, ...sent.further.split(/[\s,]+/u).filter(Boolean)])] };
-}
-
-function makeToken(parts: OpsParts) {
-  return async (asked: Asked) => {
-    requireMay(asked.holder, operating);
-    try {
-      const { days, ...sent } = parseInput(tokenForm, askedToken(asked.request.body));
-      const { why } = parseInput(reason, fieldsOf(asked.request));
-      const expires = new Date(Date.now() + days * dayMs).toISOString();
-      const { text, token } = newTeamToken({ ...sent, expires });
-      await parts.desk.act(asked.holder, () => ({ what: 'token-add', token }), { why });
-      const content = onceContent('Token', text, endsWords(expires, new Date()));
-      await send(parts, asked, { title: `The token ${token.id}`, content });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      await showTokens(parts, failure)(asked);
+      await showAct(parts, failure)(page);
     }
   };
 }

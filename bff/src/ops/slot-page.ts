@@ -3,7 +3,7 @@ import { hasMadeActive, type LogEntry } from '@iconotheca/releases/log-entry';
 import type { Release, Slot } from '@iconotheca/releases/registry';
 import { releaseName, type Counted } from '../releases/health/health-record.ts';
 import { markup, type Html } from '../html/html.ts';
-import { actAddress, actLink, healthOf, logList, time } from './pieces.ts';
+import { actLink, healthOf, logList, time } from './pieces.ts';
 import { countOf } from './words.ts';
 
 /** Entries of a part's log on its page. */
@@ -31,7 +31,7 @@ function versionRow(slot: string, found: Slot, release: Release, { holder, healt
   const state = stateOf(found, version);
   const count = health.get(releaseName(slot, version));
   const about = `${slot} ${version}`;
-  const act = { slot, version };
+  const of = { slot, version };
   const isActive = found.active === version;
   const isRecalled = found.recalled.includes(version);
   return markup`<li class="row row--version${isRecalled && ' row--recalled'}"><div class="line-what"><p><span class="version">${version}</span> ${state}</p>
@@ -39,25 +39,9 @@ function versionRow(slot: string, found: Slot, release: Release, { holder, healt
 ${reasons(count, now)}</div>
 ${healthOf(count, now)}
 <p class="line-acts">${
-    !isActive &&
-    actLink(holder, {
-      act: { what: 'promote', versions: { [slot]: version } },
-      label: 'Promote',
-      about,
-      address: actAddress('promote', act),
-    })
-  }${
-    !isActive &&
-    !isRecalled &&
-    actLink(holder, {
-      act: { what: 'canary', percent: 10, ...act },
-      label: 'Canary',
-      about,
-      address: actAddress('canary', act),
-    })
-  }${
-    !isRecalled &&
-    actLink(holder, { act: { what: 'recall', ...act }, label: 'Recall', about, address: actAddress('recall', act) })
+    !isActive && actLink(holder, 'promote', { label: 'Promote', about, of })
+  }${!isActive && !isRecalled && actLink(holder, 'canary', { label: 'Canary', about, of })}${
+    !isRecalled && actLink(holder, 'recall', { label: 'Recall', about, of })
   }</p></li>`;
 }
 

@@ -1,4 +1,5 @@
 import { recallRule } from '../releases/health/health-record.ts';
+import { rulesOf } from '@iconotheca/releases/acts';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 
 /** Wording of the pages of operations. */
@@ -16,57 +17,15 @@ export function partName(slot: string): string {
   return (Object.hasOwn(partNames, slot) ? partNames[slot] : undefined) ?? slot;
 }
 
-/** `mf-search 2.1.0, shell 2.0.0` */
-export function listed(versions: Readonly<Record<string, string>>): string {
-  return Object.entries(versions)
-    .map(([slot, version]) => `${slot} ${version}`)
-    .join(', ');
-}
-
 /** Who acted, without what only tells people of one name apart. */
 export function actorName({ by, act }: Pick<LogEntry, 'by' | 'act'>): string {
   if (act.what === 'recall' && act.automatic === true) return 'the site itself';
   return by.replace(/ \(account [^)]*\)$/u, '');
 }
 
-/** What an act did, after the name of who did it. */
+/** Says what an act did, after the name of who did it. */
 export function sentenceOf(act: Act): string {
-  switch (act.what) {
-    case 'begin':
-      return 'took over the releases of an earlier format';
-    case 'publish':
-      return `published ${act.slot} ${act.release.version}`;
-    case 'promote':
-      return `promoted ${listed(act.versions)}`;
-    case 'rollback':
-      return `rolled ${act.slot} back to ${act.version}`;
-    case 'canary':
-      return act.percent === 0
-        ? `ended the canary of ${act.slot} ${act.version}`
-        : `gave ${act.slot} ${act.version} to ${act.percent} % of visitors`;
-    case 'preview':
-      return `made a preview of ${listed(act.versions)}`;
-    case 'end-preview':
-      return `ended the preview ${act.id}`;
-    case 'recall':
-      return `recalled ${act.slot} ${act.version}`;
-    case 'prune': {
-      const count = Object.values(act.versions).flat().length;
-      return `deleted ${count} old ${count === 1 ? 'version' : 'versions'}`;
-    }
-    case 'brand-put':
-      return `put version ${act.version} of the brand ${act.brand}`;
-    case 'brand-promote':
-      return `promoted version ${act.version} of the brand ${act.brand}`;
-    case 'brand-rollback':
-      return `rolled the brand ${act.brand} back to version ${act.version}`;
-    case 'token-add':
-      return `gave out the token ${act.token.id}`;
-    case 'token-revoke':
-      return `revoked the token ${act.id}`;
-    default:
-      return act satisfies never;
-  }
+  return rulesOf(act).sentence(act);
 }
 
 const number = new Intl.NumberFormat('en-GB');

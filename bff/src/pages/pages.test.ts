@@ -5,7 +5,8 @@ import { answerKey, pageData, pageDataElementId } from '@iconotheca/contracts/re
 import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { searchResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promoteBrandVersion, putBrand } from '@iconotheca/releases/brands/put-brand';
+import { brandPromote, brandPut } from '@iconotheca/releases/acts/brand-acts';
+import { doAct } from '@iconotheca/releases/acts/do-act';
 import { withBrand } from '@iconotheca/releases/testing/test-brands';
 import { promoteReleases } from '@iconotheca/releases/actions';
 import { folderStore } from '@iconotheca/releases/folder-store';
@@ -413,8 +414,9 @@ describe('a page', () => {
       defaultLanguage: 'nl',
       home: '/r/section/prints',
     };
-    await putBrand({ ...act, id: 'leuven', document, files: new Map([['logo.svg', Buffer.from(logo)]]) });
-    await promoteBrandVersion({ id: 'leuven', version: '1' }, act);
+    const files = { 'logo.svg': Buffer.from(logo).toString('base64') };
+    await doAct(brandPut, brandPut.input.parse({ brand: 'leuven', document, files }), act);
+    await doAct(brandPromote, { brand: 'leuven', version: '1' }, act);
     const host = url.replace('127.0.0.1', 'localhost');
 
     const [page, login, other, style, picture, first] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@iconotheca/contracts/http/error';
 import { fallbackReport } from '@iconotheca/contracts/release/registry';
-import type { z } from 'zod';
-import * as inputs from './api/inputs.ts';
+import { askedActs, type AnyAsked } from '@iconotheca/releases/acts';
+import { bodyOf } from './api/inputs.ts';
 import { buildTypes } from './api/receive-build.ts';
 import { anyJson, inPath, jsonFromHere, report, type Operation, type Operations } from '../describing/operations.ts';
 import { content, failures } from '../describing/responses.ts';
@@ -40,9 +40,19 @@ function read(described: Operation): Schema {
   return { tags: ['Operations'], security, ...described, responses: answers(everyCall) };
 }
 
-function act(input: z.core.$ZodType, described: Operation): Schema {
-  const requestBody = { required: true, content: content(['application/json'], inputSchema(input)) };
-  return { tags: ['Operations'], security, ...described, requestBody, responses: answers(everyAct) };
+function act(asked: AnyAsked): Schema {
+  const { operationId, summary, path } = asked;
+  const requestBody = { required: true, content: content(['application/json'], inputSchema(bodyOf(asked))) };
+  const parameters = path.includes(':brand') && { parameters: [brand] };
+  return {
+    tags: ['Operations'],
+    security,
+    operationId,
+    summary,
+    ...parameters,
+    requestBody,
+    responses: answers(everyAct),
+  };
 }
 
 const brand = inPath('brand', 'leuven');
@@ -52,8 +62,8 @@ function inQuery(name: string, schema: Schema, description: string): Schema {
   return { name, in: 'query', required: false, schema, description };
 }
 
-/** Operations of releasing by call, with the token of a team, of a CI's job, or of an operator's login. */
-export const releaseOperations: Operations = {
+/** Operations that are reads, or that are sent otherwise than as an act. */
+const otherOperations: Operations = {
   '/api/releases': {
     get: jsonFromHere('Operations', {
       operationId: 'releases',
@@ -101,45 +111,15 @@ export const releaseOperations: Operations = {
       responses: answers([...everyAct, 'overloaded'], [200, 201]),
     },
   },
-  '/api/releases/promote': {
-    post: act(inputs.promote, { operationId: 'promoteReleases', summary: 'Makes versions active in one act' }),
-  },
-  '/api/releases/rollback': {
-    post: act(inputs.rollback, { operationId: 'rollbackRelease', summary: 'Goes back to an earlier version' }),
-  },
-  '/api/releases/canary': {
-    post: act(inputs.canary, { operationId: 'canaryRelease', summary: 'Shows a version to a share of visitors' }),
-  },
-  '/api/releases/recall': {
-    post: act(inputs.onVersion, { operationId: 'recallRelease', summary: 'Takes a version from all visitors' }),
-  },
-  '/api/releases/preview': {
-    post: act(inputs.preview, { operationId: 'previewReleases', summary: 'Makes a link that shows versions' }),
-  },
-  '/api/releases/preview/end': {
-    post: act(inputs.onId, { operationId: 'endPreview', summary: 'Ends a preview' }),
-  },
-  '/api/releases/prune': {
-    post: act(inputs.prune, { operationId: 'pruneReleases', summary: 'Deletes old versions that no page may hold' }),
-  },
-  '/api/releases/brands/{brand}/versions': {
-    post: act(inputs.brandPut, {
-      operationId: 'putBrand',
-      summary: 'Adds a version of a brand’s document; it is not active yet',
-      parameters: [brand],
-    }),
-  },
-  '/api/releases/brands/{brand}/promote': {
-    post: act(inputs.onBrand, { operationId: 'promoteBrand', summary: 'Makes a version active', parameters: [brand] }),
-  },
-  '/api/releases/brands/{brand}/rollback': {
-    post: act(inputs.onBrand, { operationId: 'rollbackBrand', summary: 'Goes back to a version', parameters: [brand] }),
-  },
   '/api/releases/tokens': {
     get: read({ operationId: 'releaseTokens', summary: 'Tokens that were given out, without their secrets' }),
-    post: act(inputs.tokenAdd, { operationId: 'addReleaseToken', summary: 'Gives out a token, shown this once' }),
-  },
-  '/api/releases/tokens/revoke': {
-    post: act(inputs.onId, { operationId: 'revokeReleaseToken', summary: 'Revokes a token at once' }),
   },
 };
+
+const actOperations = askedActs.map((asked) => {
+  const path = `/api/releases/${asked.path.replaceAll(/:(\w+)/gu, '{$1}')}`;
+  return [path, { ...otherOperations[path], post: act(asked) }] as const;
+});
+
+/** Operations of releasing by call, with the token of a team, of a CI's job, or of an operator's login. */
+export const releaseOperations: Operations = { ...otherOperations, ...Object.fromEntries(actOperations) };

@@ -1,7 +1,8 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { requirementOf, type AnyAsked } from '@iconotheca/releases/acts';
+import { doAct, type Did } from '@iconotheca/releases/acts/do-act';
 import { may, refusalOf, type Holder, type Requirement } from '@iconotheca/releases/access/holder';
 import { trespassOf } from '@iconotheca/releases/access/trespass';
-import { perform, type Performed } from '@iconotheca/releases/perform';
 import { readLog } from '@iconotheca/releases/read-log';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
@@ -9,12 +10,13 @@ import type { Registry } from '@iconotheca/releases/registry';
 import { isOwnName } from '../own-host.ts';
 import { toApiError } from './to-api-error.ts';
 
-export interface Reason {
+interface Acting {
+  holder: Holder;
+  /** Address of the site, for links. */
+  site: string;
   why: string;
   /** Revision that the decision was made on; any when absent. */
   expected?: number | undefined;
-  /** Puts in place what the act speaks of, once it is known that they may. */
-  prepare?: (() => Promise<void>) | undefined;
 }
 
 /** Where acts on the releases come in, by call or by page: the same rights and the same log for both. */
@@ -59,25 +61,18 @@ export function openDesk(releases: LiveRegistry, publicOrigin: string | undefine
 
     /**
      * Does an act in someone's name, if they may.
-     * @param decide the act, from the registry as it stands
      * @throws ApiError `not-allowed`, `release-not-found`, `release-conflict`, `release-refused`, `storage-full`
      */
-    async act(
-      holder: Holder,
-      decide: (current: Registry) => Act,
-      { why, expected, prepare }: Reason,
-    ): Promise<Performed> {
-      try {
-        const authorised = async (current: Registry) => {
-          const act = decide(current);
-          requireMayDo(holder, act, current);
-          await prepare?.();
-          return act;
-        };
-        return await perform(releases.store, authorised, { by: holder.by, why, expected });
-      } catch (cause) {
-        throw toApiError(cause);
-      }
+    async act(asked: AnyAsked, input: object, { holder, ...reason }: Acting): Promise<Did<Act>> {
+      const authority = {
+        admit: (requirement: Requirement) => requireMay(holder, requirement),
+        allow: (act: Act, current: Registry) => requireMayDo(holder, act, current),
+      };
+      return await doAct(asked, input, { ...reason, store: releases.store, by: holder.by, authority }).catch(
+        (cause: unknown) => {
+          throw toApiError(cause);
+        },
+      );
     },
 
     /** Revisions of entries that cannot be read. */
@@ -99,4 +94,9 @@ export function openDesk(releases: LiveRegistry, publicOrigin: string | undefine
 /** @throws ApiError `not-allowed` */
 export function requireMay(holder: Holder, requirement: Requirement): void {
   if (!may(holder, requirement)) throw new ApiError('not-allowed', refusalOf(holder, requirement));
+}
+
+/** Refuses an act of a right that someone lacks before its arguments are looked at. @throws ApiError `not-allowed` */
+export function requireRight(holder: Holder, asked: AnyAsked): void {
+  if (!holder.rights.includes(asked.right)) requireMay(holder, requirementOf(asked, {}));
 }

@@ -1,7 +1,8 @@
-import { brandDocument } from '@iconotheca/contracts/release/brand';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
+import type { AnyAsked } from '@iconotheca/releases/acts';
 import { slotKey, versionKey } from '@iconotheca/releases/registry';
-import { rights, scopeEntry } from '@iconotheca/releases/token';
+import type { Request } from 'express';
 import { z } from 'zod';
 
 /** Why, as it goes into the log; and the revision that the decision was made on. */
@@ -14,37 +15,19 @@ const reason = {
   expected: z.int().min(0).optional(),
 };
 
-const versions = z
-  .record(slotKey, versionKey)
-  .refine((all) => Object.keys(all).length > 0, 'must name a version for one slot at least');
-const tokenId = z.string().regex(/^[\w.-]{1,60}$/u, 'must be letters, digits, ., - and _, at most 60');
+/** Shape of the body of an act: its arguments without those that stand in its path, and the reason. */
+export function bodyOf({ input, path }: AnyAsked): z.ZodObject {
+  const own = Object.entries(input.shape).filter(([name]) => !path.split('/').includes(`:${name}`));
+  return z.strictObject({ ...Object.fromEntries(own), ...reason });
+}
 
-export const promote = z.strictObject({ versions, ...reason });
-export const onVersion = z.strictObject({ slot: slotKey, version: versionKey, ...reason });
-export const rollback = z.strictObject({ slot: slotKey, version: versionKey.optional(), ...reason });
-export const canary = z.strictObject({
-  slot: slotKey,
-  version: versionKey,
-  /** Share of visitors; 0 ends it. */
-  percent: z.number().min(0).max(100),
-  ...reason,
-});
-export const preview = z.strictObject({ versions, hours: z.number().min(1).max(336).default(72), ...reason });
-/** Newest versions of each slot that stay whatever else. */
-export const prune = z.strictObject({ keep: z.int().min(0).max(1_000).default(10), ...reason });
-export const onId = z.strictObject({ id: tokenId, ...reason });
-export const onBrand = z.strictObject({ version: versionKey, ...reason });
-/** The pictures that the document names, in base64 by name. */
-const brandFiles = z.record(z.string().max(64), z.base64()).default({});
-export const brandPut = z.strictObject({ version: versionKey, document: brandDocument, files: brandFiles, ...reason });
-export const tokenAdd = z.strictObject({
-  id: tokenId,
-  scope: z.array(scopeEntry).min(1),
-  rights: z.array(z.enum(rights)).min(1),
-  days: z.int().min(1).max(366).default(90),
-  oidc: z.strictObject({ issuer: z.url(), subject: z.string().min(1).max(500) }).optional(),
-  ...reason,
-});
+/** Reads what a call asks for. @throws ApiError `bad-request` that names the field */
+export function readAct(asked: AnyAsked, { body, params }: Pick<Request, 'body' | 'params'>) {
+  const { why, expected, ...given } = parseInput(z.looseObject(reason), body);
+  const twice = Object.keys(params).find((name) => Object.hasOwn(given, name));
+  if (twice !== undefined) throw new ApiError('bad-request', `${twice}: is not known here`, { field: twice });
+  return { input: parseInput(asked.input, { ...given, ...params }), why, expected };
+}
 
 /** A number in an address. */
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);

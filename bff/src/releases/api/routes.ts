@@ -2,24 +2,21 @@ import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { releaseLimits } from '@iconotheca/contracts/release/release-limits';
 import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';
 import { queryOf, valuesByName } from '@iconotheca/http/query';
-import { everything, requirementOf, type Holder } from '@iconotheca/releases/access/holder';
-import { newTeamToken } from '@iconotheca/releases/access/team-token';
+import { everything, type Holder } from '@iconotheca/releases/access/holder';
+import { askedActs, needsOf } from '@iconotheca/releases/acts';
+import type { Did } from '@iconotheca/releases/acts/do-act';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Gate } from '@iconotheca/releases/pass-gate';
-import type { Performed } from '@iconotheca/releases/perform';
-import { keepBrandFiles, prepareBrand } from '@iconotheca/releases/brands/put-brand';
-import { drawPreview, previewLink } from '@iconotheca/releases/previews';
-import { pruneReleases } from '@iconotheca/releases/actions';
-import { promote, rollbackTarget } from '@iconotheca/releases/changes';
+import { promote } from '@iconotheca/releases/changes';
 import { leftOutAreas, planOf } from '@iconotheca/releases/plan';
 import { publishBuild } from '@iconotheca/releases/publish';
 import type { Registry } from '@iconotheca/releases/registry';
-import type { TeamToken } from '@iconotheca/releases/token';
+import { withoutHash } from '@iconotheca/releases/acts/token-acts';
 import { json, Router, type Request, type RequestHandler, type Response } from 'express';
 import { siteOrigin } from '../../forwarding/relay.ts';
 import type { Health } from '../health/health.ts';
-import { requireMay, type Desk } from './desk.ts';
+import { requireMay, requireRight, type Desk } from './desk.ts';
 import { buildsPath } from '@iconotheca/contracts/release/builds-path';
 import { bearerOf, type HolderOf } from './holder-of.ts';
 import * as inputs from './inputs.ts';
@@ -37,7 +34,6 @@ export interface ReleaseApiParts {
 }
 
 const maxBodyBytes = 1_000_000;
-const dayMs = 86_400_000;
 /** Builds that are checked and compressed at a time, once they are in: each takes a processor. */
 const maxBuildsAtOnce = 2;
 /** Maximum of unfinished builds of one token: those that come in and those that wait. */
@@ -69,23 +65,14 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
     return holder;
   }
 
-  function read(path: string, answer: (asked: { request: Request; holder: Holder }) => Promise<unknown>): void {
-    router.get(path, admit, forHolders(answer));
-    router.all(path, methodNotAllowed('GET', 'HEAD'));
+  const methods = new Map<string, string[]>();
+  function offer(path: string, offered: readonly string[]): void {
+    methods.set(path, [...(methods.get(path) ?? []), ...offered]);
   }
 
-  function act(path: string, decide: (request: Request, holder: Holder) => Decision): void {
-    router.post(
-      path,
-      admit,
-      readJson,
-      forHolders(async ({ request, holder }) => {
-        const { toAct, further = () => ({}), ...reason } = decide(request, holder);
-        const performed = await parts.desk.act(holder, toAct, reason);
-        return { ...summaryOf(performed), ...further() };
-      }),
-    );
-    router.all(path, methodNotAllowed('POST'));
+  function read(path: string, answer: (asked: { request: Request; holder: Holder }) => Promise<unknown>): void {
+    router.get(path, admit, forHolders(answer));
+    offer(path, ['GET', 'HEAD']);
   }
 
   read('/api/releases/state', async ({ holder }) => stateFor(holder, parts));
@@ -105,135 +92,30 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
     }
   });
 
-  act('/api/releases/promote', ({ body }) => {
-    const { versions, ...reason } = parseInput(inputs.promote, body);
-    return { ...reason, toAct: () => ({ what: 'promote', versions }) };
-  });
-  act('/api/releases/rollback', ({ body }) => {
-    const { slot, version, ...reason } = parseInput(inputs.rollback, body);
-    return {
-      ...reason,
-      toAct: (current) => ({ what: 'rollback', slot, version: version ?? rollbackTarget(current, slot) }),
-    };
-  });
-  act('/api/releases/canary', ({ body }) => {
-    const { slot, version, percent, ...reason } = parseInput(inputs.canary, body);
-    return { ...reason, toAct: () => ({ what: 'canary', slot, version, percent }) };
-  });
-  act('/api/releases/recall', ({ body }) => {
-    const { slot, version, ...reason } = parseInput(inputs.onVersion, body);
-    return { ...reason, toAct: () => ({ what: 'recall', slot, version }) };
-  });
-  act('/api/releases/preview', (request) => {
-    const { versions, hours, ...reason } = parseInput(inputs.preview, request.body);
-    const { id, secret, expires } = drawPreview(hours);
-    const link = previewLink(siteOrigin(request, parts.publicOrigin), secret);
-    return {
-      ...reason,
-      toAct: () => ({ what: 'preview', id, versions, expires }),
-      further: () => ({ id, link, expires }),
-    };
-  });
-  act('/api/releases/preview/end', ({ body }) => {
-    const { id, ...reason } = parseInput(inputs.onId, body);
-    return { ...reason, toAct: () => ({ what: 'end-preview', id }) };
-  });
-  act('/api/releases/brands/:brand/versions', ({ body, params }, holder) => {
-    const { version, document, files, ...reason } = parseInput(inputs.brandPut, body);
-    const brand = String(params['brand']);
-    const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
-    requireMay(holder, requirementOf({ what: 'brand-put', brand, version, document }));
-    const prepared = checked(() => prepareBrand(brand, { document, files: bytes }));
-    const { folder } = prepared;
-    return {
-      ...reason,
-      prepare: () => keepBrandFiles(parts.releases.store, prepared),
-      toAct: () => ({ what: 'brand-put', brand, version, document, ...(folder && { folder }) }),
-    };
-  });
-  act('/api/releases/brands/:brand/promote', ({ body, params }) => {
-    const { version, ...reason } = parseInput(inputs.onBrand, body);
-    return { ...reason, toAct: () => ({ what: 'brand-promote', brand: String(params['brand']), version }) };
-  });
-  act('/api/releases/brands/:brand/rollback', ({ body, params }) => {
-    const { version, ...reason } = parseInput(inputs.onBrand, body);
-    return { ...reason, toAct: () => ({ what: 'brand-rollback', brand: String(params['brand']), version }) };
+  read('/api/releases/tokens', async ({ holder }) => {
+    requireMay(holder, { right: 'operate', on: [everything] });
+    const { tokens: given } = await parts.desk.registry();
+    return { tokens: Object.values(given).map(withoutHash) };
   });
 
-  const prunePath = '/api/releases/prune';
-  router.post(
-    prunePath,
-    admit,
-    readJson,
-    forHolders(async ({ request, holder }) => {
-      requireMay(holder, { right: 'operate', on: [everything] });
-      const { keep, ...reason } = parseInput(inputs.prune, request.body);
-      const { store } = parts.releases;
-      try {
-        return { deleted: await pruneReleases(keep, { store, by: holder.by, ...reason }) };
-      } catch (cause) {
-        throw toApiError(cause);
-      }
-    }),
-  );
-  router.all(prunePath, methodNotAllowed('POST'));
-
-  const tokens = '/api/releases/tokens';
-  router.get(
-    tokens,
-    admit,
-    forHolders(async ({ holder }) => {
-      requireMay(holder, { right: 'operate', on: [everything] });
-      const { tokens: given } = await parts.desk.registry();
-      return { tokens: Object.values(given).map(withoutHash) };
-    }),
-  );
-  router.post(
-    tokens,
-    admit,
-    readJson,
-    forHolders(async ({ request, holder }) => {
-      const { id, scope, rights, days, oidc, ...reason } = parseInput(inputs.tokenAdd, request.body);
-      const expires = new Date(Date.now() + days * dayMs).toISOString();
-      const asked = { id, scope, rights, expires };
-      const made = oidc === undefined ? newTeamToken(asked) : { text: undefined, token: { ...asked, oidc } };
-      const performed = await parts.desk.act(holder, () => ({ what: 'token-add', token: made.token }), reason);
-      return {
-        ...summaryOf(performed),
-        ...withoutHash(made.token),
-        ...(made.text === undefined ? {} : { token: made.text }),
-      };
-    }),
-  );
-  router.all(tokens, methodNotAllowed('GET', 'HEAD', 'POST'));
-  act('/api/releases/tokens/revoke', ({ body }) => {
-    const { id, ...reason } = parseInput(inputs.onId, body);
-    return { ...reason, toAct: () => ({ what: 'token-revoke', id }) };
-  });
+  for (const asked of askedActs) {
+    const path = `/api/releases/${asked.path}`;
+    const answer = forHolders(async ({ request, holder }) => {
+      requireRight(holder, asked);
+      const { input, ...reason } = inputs.readAct(asked, request);
+      const site = siteOrigin(request, parts.publicOrigin);
+      const done = await parts.desk.act(asked, input, { holder, site, ...reason });
+      return { ...summaryOf(done), ...done.told };
+    });
+    router.post(path, admit, readJson, answer);
+    offer(path, ['POST']);
+  }
 
   const builds = `${buildsPath}:slot`;
   router.post(builds, admit, takeBuild(parts, holderFor));
-  router.all(builds, methodNotAllowed('POST'));
+  offer(builds, ['POST']);
+  for (const [path, offered] of methods) router.all(path, methodNotAllowed(...offered));
   return router;
-}
-
-/** @throws ApiError in place of a ReleaseError */
-function checked<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (cause) {
-    throw toApiError(cause);
-  }
-}
-
-interface Decision {
-  why: string;
-  expected?: number | undefined;
-  toAct: (current: Registry) => Act;
-  /** Puts in place what the act speaks of, once it is known that they may. */
-  prepare?: () => Promise<void>;
-  /** What the answer says besides; asked after the act. */
-  further?: () => object;
 }
 
 function takeBuild({ releases, desk, gate }: ReleaseApiParts, holderFor: (request: Request) => Holder): RequestHandler {
@@ -308,9 +190,8 @@ function asOfSender(error: unknown): unknown {
 }
 
 /** What an act made of the slots that it touched. */
-function summaryOf({ registry, entry }: Performed): object {
-  const act = entry?.act;
-  const named = act === undefined ? [] : requirementOf(act).on;
+function summaryOf({ registry, act }: Did<Act>): object {
+  const named = act === undefined ? [] : needsOf(act).on;
   const slots = named.flatMap((name) => {
     const found = Object.hasOwn(registry.slots, name) ? registry.slots[name] : undefined;
     if (found === undefined) return [];
@@ -322,7 +203,7 @@ function summaryOf({ registry, entry }: Performed): object {
   const { unshown } = planOf(registry, canary, 0);
   return {
     revision: registry.revision,
-    changed: entry !== undefined,
+    changed: act !== undefined,
     slots: Object.fromEntries(slots),
     ...(leftOut.length > 0 && { leftOut }),
     ...(unshown.length > 0 && { unshown }),
@@ -340,8 +221,4 @@ async function stateFor(holder: Holder, { desk, health }: ReleaseApiParts): Prom
 function withoutSecrets({ act, ...entry }: LogEntry): object {
   if (act.what === 'token-add') return { ...entry, act: { ...act, token: withoutHash(act.token) } };
   return { ...entry, act: act.what === 'begin' ? { what: act.what } : act };
-}
-
-function withoutHash({ hash: _hash, ...token }: TeamToken): Omit<TeamToken, 'hash'> {
-  return token;
 }

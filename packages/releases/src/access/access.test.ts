@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Act } from '../log/log-entry.ts';
 import type { Right } from './token.ts';
-import { everything, may, refusalOf, requirementOf, type Holder } from './holder.ts';
+import { needsOf } from '../acts/acts.ts';
+import { everything, may, refusalOf, type Holder } from './holder.ts';
 import { looksLikeTeamToken, newTeamToken, teamTokenOf } from './team-token.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -57,11 +58,11 @@ describe('who may do what', () => {
     ['an operator promotes a set', operator, promote({ shell: '2', 'mf-lists': '1' }), true],
     ['an operator puts a brand', operator, { what: 'brand-promote', brand: 'leuven', version: '1' }, true],
   ])('DEL-3: %s', (_name, holder, act, expected) => {
-    expect(may(holder, requirementOf(act))).toBe(expected);
+    expect(may(holder, needsOf(act))).toBe(expected);
   });
 
   test('DEL-3: a refusal names the right or the slots that are lacking', () => {
-    const lists = requirementOf(promote({ 'mf-search': '1', 'mf-lists': '1' }));
+    const lists = needsOf(promote({ 'mf-search': '1', 'mf-lists': '1' }));
     const brands: Right = 'brand';
 
     expect(refusalOf(team, lists)).toBe('token ci may not touch mf-lists: it is for mf-search, brand:leuven.');

@@ -1,4 +1,3 @@
-import type { Act } from '../log/log-entry.ts';
 import type { Right, TeamToken } from './token.ts';
 
 /** Who acts, and what they may. */
@@ -25,27 +24,6 @@ export function brandScope(brand: string): string {
 
 export function hostScope(host: string): string {
   return `host:${host}`;
-}
-
-/** What an act needs of who does it. What touches more than slots and brands needs all of them. */
-export function requirementOf(act: Act): Requirement {
-  switch (act.what) {
-    case 'publish':
-      return { right: 'publish', on: [act.slot] };
-    case 'promote':
-    case 'preview':
-      return { right: 'promote', on: Object.keys(act.versions) };
-    case 'rollback':
-    case 'canary':
-    case 'recall':
-      return { right: 'promote', on: [act.slot] };
-    case 'brand-put':
-    case 'brand-promote':
-    case 'brand-rollback':
-      return { right: 'brand', on: [brandScope(act.brand)] };
-    default:
-      return { right: 'operate', on: [everything] };
-  }
 }
 
 /** Whether someone may; an act on nothing is no one's. */

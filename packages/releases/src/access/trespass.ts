@@ -1,9 +1,9 @@
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
+import { needsOf, type Act } from '../acts/acts.ts';
 import { applyAct } from '../log/apply.ts';
-import type { Act } from '../log/log-entry.ts';
 import { movesBetween, movesOfPreview, moveWords, type Move } from '../moves.ts';
 import { activeBrand, defaultBrandId, shellSlot, type Registry } from '../registry.ts';
-import { brandScope, everything, hostScope, may, refusalOf, requirementOf, type Holder } from './holder.ts';
+import { brandScope, everything, hostScope, may, refusalOf, type Holder } from './holder.ts';
 
 export interface Attempt {
   holder: Holder;
@@ -21,7 +21,7 @@ export interface Attempt {
  * @throws ReleaseError of an act that cannot be done at all, such as `unknown-version`
  */
 export function trespassOf({ holder, act, current, isOwnHost }: Attempt): string | undefined {
-  const requirement = requirementOf(act);
+  const requirement = needsOf(act);
   if (!may(holder, requirement)) return refusalOf(holder, requirement);
   if (may(holder, { right: 'operate', on: [everything] })) return undefined;
   const next = applyAct(current, { act, by: holder.by, at: new Date(0).toISOString() });

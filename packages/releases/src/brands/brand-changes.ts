@@ -21,7 +21,7 @@ export function addBrandVersion(
   current: Registry,
   { brand: id, version, document, folder, by, at }: PutBrand,
 ): Registry {
-  const brand = Object.hasOwn(current.brands, id) ? current.brands[id] : undefined;
+  const brand = findBrand(current, id);
   const existing = brand && Object.hasOwn(brand.versions, version) ? brand.versions[version] : undefined;
   if (existing !== undefined) {
     if (isDeepStrictEqual(existing.document, document) && existing.folder === folder) return current;
@@ -71,14 +71,23 @@ export function requireBrandsApart(next: Registry): void {
   }
 }
 
+/** Finds a brand. */
+export function findBrand({ brands }: Pick<Registry, 'brands'>, id: string): Brand | undefined {
+  return Object.hasOwn(brands, id) ? brands[id] : undefined;
+}
+
+/** Finds a brand that must be there. @throws ReleaseError `unknown-brand` */
+export function requireBrand(brands: Registry['brands'], id: string): Brand {
+  const brand = findBrand({ brands }, id);
+  if (brand !== undefined) return brand;
+  throw releaseError(
+    'unknown-brand',
+    `There is no brand ${id}. Brands: ${Object.keys(brands).join(', ') || 'none yet'}.`,
+  );
+}
+
 function brandOf({ brands }: Registry, id: string, version: string): Brand {
-  const brand = Object.hasOwn(brands, id) ? brands[id] : undefined;
-  if (brand === undefined) {
-    throw releaseError(
-      'unknown-brand',
-      `There is no brand ${id}. Brands: ${Object.keys(brands).join(', ') || 'none yet'}.`,
-    );
-  }
+  const brand = requireBrand(brands, id);
   if (!Object.hasOwn(brand.versions, version)) {
     const known = Object.keys(brand.versions).join(', ');
     throw releaseError('unknown-version', `The brand ${id} has no version ${version}. Versions: ${known}.`);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brandDocument, filesOfBrand, type BrandDocument } from '@iconotheca/contracts/release/brand';
 import { parseJson, releaseError } from '../release-error.ts';
 import { contrastFaults } from './contrast.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { faultOfSvg } from './svg-faults.ts';
 
 const brandFile = 'brand.json';
@@ -92,4 +93,12 @@ export function brandFolder(id: string, files: Files): string {
     hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   }
   return `brands/${id}@${hash.digest('hex').slice(0, 24)}`;
+}
+
+/** Puts the files of a brand in their place, before the act that names their folder. */
+export async function keepBrandFiles(store: ReleaseStore, folder: string | undefined, files: Files): Promise<void> {
+  if (folder === undefined || (await store.openBuild(folder)) !== undefined) return;
+  const aside = await store.makeAside();
+  for (const [name, bytes] of files) await writeFile(join(aside, name), bytes);
+  await store.putBuild(folder, aside);
 }

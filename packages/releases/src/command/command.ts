@@ -1,29 +1,27 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pruneReleases, type Action } from '../actions.ts';
-import { tokenActs, tokenUsage } from './token-command.ts';
-import { brandActs, brandUsage } from './brand-command.ts';
-import { examineReleases, examineSite } from '../store/doctor.ts';
-import { readHistory } from '../log/history.ts';
-import { readLog, readRegistry } from '../log/read-log.ts';
+import type { Answer } from '../acts/act.ts';
+import { askedActs, type AnyAsked } from '../acts/acts.ts';
+import { brandFolderOf, versionSet } from '../acts/arguments.ts';
+import { brandLine } from '../acts/brand-acts.ts';
+import { doAct, type Doing } from '../acts/do-act.ts';
+import { inputOfCommand, Lacking, optionsOf, usageOf } from '../acts/of-text.ts';
+import { tokenLine, withoutHash } from '../acts/token-acts.ts';
+import { requireBrand } from '../brands/brand-changes.ts';
+import { checkBrand, readBrandFolder } from '../brands/brand-files.ts';
+import { promote } from '../changes.ts';
 import type { Gate } from '../gate/pass-gate.ts';
-import { repairReleases } from '../store/repair.ts';
+import { readHistory, type HistoryLine } from '../log/history.ts';
+import { readLog, readRegistry } from '../log/read-log.ts';
+import { manifestJsonSchema } from '../manifest-schema.ts';
+import { planLines, planOf } from '../plan.ts';
 import { publishBuild } from '../publish.ts';
 import { slotOf } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
-import { manifestJsonSchema } from '../manifest-schema.ts';
-import {
-  endPreview,
-  planFor,
-  promoteAll,
-  recallVersion,
-  rollBack,
-  startCanary,
-  startPreview,
-  type Answer,
-} from './show.ts';
-import { verifyBuild } from '../verify-build.ts';
+import { examineReleases, examineSite } from '../store/doctor.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { repairReleases } from '../store/repair.ts';
+import { verifyBuild } from '../verify-build.ts';
 
 /** What the program that offers the command gives it. */
 export interface CommandHost {
@@ -52,6 +50,24 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** A command: its words, what follows them, and what it does. */
+interface Command {
+  words: string;
+  usage: string;
+  help: string;
+  run: (called: Called) => Promise<Answer & { code?: 0 | 1 }>;
+}
+
+interface Called {
+  host: CommandHost;
+  store: ReleaseStore;
+  operands: readonly string[];
+  values: Values;
+  doing: Doing;
+}
+
+type Values = ReturnType<typeof readArguments>['values'];
+
 /**
  * Carries out one command on the releases of a store: such as publish, promote or rollback.
  * @param args the command line without the program's name
@@ -61,34 +77,56 @@ export async function runReleaseCommand(args: readonly string[], host: CommandHo
   try {
     return await carryOut(args, host);
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof ReleaseError)) throw error;
-    host.complain(error.message);
+    if (!(error instanceof UsageError || error instanceof Lacking || error instanceof ReleaseError)) throw error;
+    host.complain(error instanceof Lacking ? `${error.message}\n\n${helpOf(host)}` : error.message);
     return 1;
   }
 }
 
-function usageOf({ name, build }: CommandHost): string {
-  const source = build === undefined ? '' : '; without --from the part is built first';
-  const from = build === undefined ? '--from DIR  ' : '[--from DIR]';
+async function carryOut(args: readonly string[], host: CommandHost): Promise<0 | 1> {
+  const { values, positionals } = readArguments(args);
+  const store = await host.store();
+  const called = commandOf(positionals);
+  if (values.help || called === undefined) {
+    host.say(helpOf(host));
+    return values.help ? 0 : 1;
+  }
+  const { command, operands } = called;
+  const expected = values.expect === undefined ? undefined : wholeNumber('expect', values.expect);
+  const doing = { store, by: host.by, why: values.why, expected, site: values.site };
+  const { facts, lines, code = 0 } = await command.run({ host, store, operands, values, doing });
+  if (values.json || command === schema) host.say(JSON.stringify(facts, undefined, 2));
+  else for (const line of lines) host.say(line);
+  return code;
+}
+
+/** Finds the command whose words a line begins with, the longest first. @throws UsageError of an unknown second word */
+function commandOf([first = '', second = '', ...rest]: readonly string[]) {
+  const both = commands.find(({ words }) => words === `${first} ${second}`);
+  if (both !== undefined) return { command: both, operands: rest };
+  const one = commands.find(({ words }) => words === first);
+  if (one !== undefined) return { command: one, operands: [second, ...rest].filter((each) => each !== '') };
+  const next = commands.flatMap(({ words }) => (words.startsWith(`${first} `) ? words.slice(first.length + 1) : []));
+  if (next.length === 0) return undefined;
+  if (second === '') throw new Lacking(`${first} needs what to do: ${next.join(', ')}.`);
+  throw new UsageError(`${first} ${second} is not known: ${next.join(', ')}.`);
+}
+
+const helpWidth = 44;
+const helpColumns = 120;
+
+function helpOf({ name, build }: CommandHost): string {
+  const lines = commands.flatMap(({ words, usage, help }) => {
+    const isBuilt = words === 'publish' && build !== undefined;
+    const begins = `  ${isBuilt ? usage.replace('--from DIR', '[--from DIR]') : usage}`;
+    const told = wrapped(isBuilt ? `${help}; without --from the part is built first` : help);
+    const isLong = begins.length > helpWidth - 2;
+    const all = isLong ? ['', ...told] : told;
+    return all.map((text, at) => (at === 0 ? begins : '').padEnd(text === '' ? 0 : helpWidth) + text);
+  });
   return `${name} COMMAND
 
-  publish SLOT ${from} [--version V]   put a build among the releases${source}
-                                            after it was tried in Chromium, with answers of --site URL
-  promote SLOT VERSION                      make a version active
-  promote SLOT@VERSION …                    make several active in one act, as a shell with the remotes made for it
-  plan [SLOT@VERSION …]                     who gets what, or would once these are promoted, and what blocks the rest
-  canary SLOT VERSION PERCENT               show a version to a share of visitors; 0 ends it
-  preview SLOT@VERSION … [--hours N]        make a link that shows versions for N hours (72), at --site URL
-  preview end ID                            end a preview
-${brandUsage}
-${tokenUsage}
-  recall SLOT VERSION                       take a version from all visitors, and from open tabs
-  rollback SLOT [VERSION]                   go back to the last release, or to the one named
-  history [SLOT]                            who did what, and what is active
-  doctor [--site URL] [--repair]            look at everything the registry names, in its store and at a running site
-  prune [--keep N]                          delete all but the newest N (10), what is in use and what was served today
-  verify DIR [--against URL] [--slot SLOT]  say whether a site would take a build, without publishing it
-  schema                                    the JSON schema of a remote's mf-manifest.json
+${lines.join('\n')}
 
   --skip-gate TEXT  take a build untried; the log says so, and why
   --why TEXT        reason, kept in the history
@@ -100,31 +138,32 @@ CHROMIUM is the path of the browser that builds are tried in; CHROMIUM_SANDBOX=o
 the system allows none.`;
 }
 
+/** Breaks a text into lines beside the commands. */
+function wrapped(text: string): string[] {
+  return (text.match(new RegExp(`.{1,${helpColumns - helpWidth}}(?:\\s|$)`, 'gu')) ?? []).map((line) => line.trim());
+}
+
 /** @throws UsageError for an option that is not known, or lacks its value */
 function readArguments(args: readonly string[]) {
   try {
+    const text = { type: 'string' } as const;
+    const ofActs = Object.fromEntries(askedActs.flatMap(optionsOf).map((name) => [name, text]));
     return parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
-        from: { type: 'string' },
-        version: { type: 'string' },
-        site: { type: 'string' },
+        ...ofActs,
+        from: text,
+        version: text,
+        site: text,
+        why: text,
+        expect: text,
+        'skip-gate': text,
+        against: text,
+        slot: text,
         repair: { type: 'boolean', default: false },
-        keep: { type: 'string', default: '10' },
-        hours: { type: 'string', default: '72' },
-        scope: { type: 'string' },
-        rights: { type: 'string' },
-        days: { type: 'string', default: '90' },
-        issuer: { type: 'string' },
-        subject: { type: 'string' },
-        why: { type: 'string' },
-        expect: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
-        'skip-gate': { type: 'string' },
-        against: { type: 'string' },
-        slot: { type: 'string' },
       },
     });
   } catch (cause) {
@@ -133,216 +172,227 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function carryOut(args: readonly string[], host: CommandHost): Promise<0 | 1> {
-  const { values, positionals } = readArguments(args);
-  const [command = '', ...operands] = positionals;
-  const { by, say } = host;
-  const store = await host.store();
-
-  const commands: Readonly<Record<string, () => Promise<0 | 1>>> = {
-    publish: () => publish(operand(0, 'a slot')),
-    promote: async () => answer(await promoteAll(versionSet(), action())),
-    plan: async () => answer(await planFor(operands.length === 0 ? {} : versionSet(), { store })),
-    canary: async () => answer(await startCanary(canary(), action())),
-    preview,
-    brand,
-    token,
-    recall: async () => answer(await recallVersion(operand(0, 'a slot'), operand(1, 'a version'), action())),
-    rollback: async () => answer(await rollBack(operand(0, 'a slot'), operands[1], action())),
-    history: () => history(operands[0]),
-    doctor,
-    prune,
-    verify: () => verify(operand(0, 'the folder of a build')),
-    schema,
+/** Makes the command of an act. */
+function commandOfAct(asked: AnyAsked): Command {
+  return {
+    words: asked.command,
+    usage: usageOf(asked),
+    help: asked.help,
+    run: async ({ operands, values, doing }) => {
+      const texts = Object.entries(values).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as const] : [],
+      );
+      const input = await inputOfCommand(asked, operands, Object.fromEntries(texts));
+      return asked.answer(input, await doAct(asked, input, doing));
+    },
   };
-  const chosen = values.help || !Object.hasOwn(commands, command) ? undefined : commands[command];
-  if (chosen !== undefined) return await chosen();
-  say(usageOf(host));
-  return values.help ? 0 : 1;
+}
 
-  function operand(index: number, what: string): string {
-    const found = operands[index];
-    if (found === undefined) throw new UsageError(`${command} needs ${what}.\n\n${usageOf(host)}`);
-    return found;
-  }
-
-  function action(): Action {
-    const expected = values.expect === undefined ? undefined : wholeNumber('expect', values.expect);
-    return { store, by, why: values.why, expected };
-  }
-
-  /** The same facts for people or for programs. */
-  function report(facts: unknown, lines: readonly string[]): void {
-    if (values.json) say(JSON.stringify(facts, undefined, 2));
-    else for (const line of lines) say(line);
-  }
-
-  function answer({ facts, lines }: Answer): 0 {
-    report(facts, lines);
-    return 0;
-  }
-
-  /** `mf-search 2.1.0`, or `shell@2.0.0 mf-search@2.1.0 …` */
-  function versionSet(): Record<string, string> {
-    const first = operand(0, 'a slot');
-    if (!first.includes('@')) return { [first]: operand(1, 'a version') };
-    return Object.fromEntries(
-      operands.map((text) => {
-        const [slot = '', version = ''] = text.split('@');
-        if (slot !== '' && version !== '') return [slot, version];
-        throw new UsageError(`${text} is not SLOT@VERSION, as in mf-search@2.1.0.`);
-      }),
-    );
-  }
-
-  function canary(): { slot: string; version: string; percent: number } {
-    const text = operand(2, 'a share of visitors in per cent');
-    const percent = Number(text);
-    if (!/^\d{1,3}(?:\.\d{1,2})?$/u.test(text) || percent > 100) {
-      throw new UsageError(`The share is ${text}, it must be a number from 0 to 100.`);
-    }
-    return { slot: operand(0, 'a slot'), version: operand(1, 'a version'), percent };
-  }
-
-  async function brand(): Promise<0> {
-    const word = operand(0, `what to do: ${Object.keys(brandActs).join(', ')}`);
-    const act = Object.entries(brandActs).find(([name]) => name === word)?.[1];
-    if (act === undefined) throw new UsageError(`brand ${word} is not known: ${Object.keys(brandActs).join(', ')}.`);
-    if (word === 'put') operand(1, 'the id of the brand');
-    if (word === 'promote') operand(2, 'the id of the brand and a version');
-    if (word === 'rollback') operand(1, 'the id of the brand');
-    return answer(await act(operands.slice(1), { ...action(), from: values.from, version: values.version }));
-  }
-
-  async function token(): Promise<0> {
-    const word = operand(0, `what to do: ${Object.keys(tokenActs).join(', ')}`);
-    const act = Object.entries(tokenActs).find(([name]) => name === word)?.[1];
-    if (act === undefined) throw new UsageError(`token ${word} is not known: ${Object.keys(tokenActs).join(', ')}.`);
-    if (word !== 'list') operand(1, 'the id of the token');
-    const { scope, rights, issuer, subject } = values;
-    const days = wholeNumber('days', values.days);
-    return answer(await act(operands.slice(1), { ...action(), scope, rights, days, issuer, subject }));
-  }
-
-  async function preview(): Promise<0> {
-    if (operands[0] === 'end') return answer(await endPreview(operand(1, 'the id of a preview'), action()));
-    const hours = wholeNumber('hours', values.hours);
-    return answer(await startPreview(versionSet(), { ...action(), hours, site: values.site }));
-  }
-
-  async function publish(slot: string): Promise<0> {
-    const { from, version } = await findBuild(slot);
+const publish: Command = {
+  words: 'publish',
+  usage: 'publish SLOT --from DIR [--version V]',
+  help: 'put a build among the releases after it was tried in Chromium, with answers of --site URL',
+  run: async ({ host, store, operands, values, doing }) => {
+    const slot = requireOperand(operands[0], 'publish needs a slot');
+    const { from, version } = await findBuild(slot, host, values);
     const commit = await host.commit?.();
-    const { result, ms } = await timed(() =>
-      publishBuild({ store, slot, from, version, by, why: values.why, commit, gate: gate() }),
-    );
-    const { outcome, release } = result;
+    const started = performance.now();
+    const publication = {
+      store,
+      slot,
+      from,
+      version,
+      by: doing.by,
+      why: doing.why,
+      commit,
+      gate: gateOf(host, values),
+    };
+    const { outcome, release } = await publishBuild(publication);
     const name = `${slot} ${release.version}`;
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     const sentences = {
-      new: `Published ${name} in ${seconds(ms)}. It is not active yet: promote ${name}`,
+      new: `Published ${name} in ${seconds} s. It is not active yet: promote ${name}`,
       there: `${name} was published already, with the same contents.`,
       repaired: `${name} was published already; files of it that were lost or changed are back.`,
     };
-    report({ slot, version: release.version, outcome }, [sentences[outcome]]);
-    return 0;
-  }
+    return { facts: { slot, version: release.version, outcome }, lines: [sentences[outcome]] };
+  },
+};
 
-  function gate(): Gate {
-    const { 'skip-gate': skip, site } = values;
-    if (skip !== undefined) return { skip };
-    const sandbox = host.sandbox === 'off' ? 'off' : 'on';
-    return { browser: host.browser, sandbox, answersFrom: site, quotes: true };
-  }
+const plan: Command = {
+  words: 'plan',
+  usage: 'plan [SLOT@VERSION …]',
+  help: 'who gets what, or would once these are promoted, and what blocks the rest',
+  run: async ({ operands, store }) => {
+    const versions = operands.length === 0 ? {} : versionSet(operands, 'plan');
+    const found = planOf(promote(await readRegistry(store), versions), versions);
+    const names = found.unshown.map(({ slot, version }) => `${slot} ${version}`).join(', ');
+    const refused = names === '' ? [] : [`A promote would be refused: no host could show ${names}.`];
+    return { facts: found, lines: [...planLines(found), ...refused] };
+  },
+};
 
-  async function verify(from: string): Promise<0> {
-    const { slot: asked, version, against } = values;
-    const verification = { from: resolve(from), slot: asked, version, against, gate: gate() };
-    const { slot, release, shell } = await verifyBuild(verification);
-    const ran = values['skip-gate'] === undefined ? ', and ran in a browser' : '';
-    const fit = shell === undefined ? '' : ` It fits the shell ${shell} of ${against}${ran}.`;
-    report({ slot, version: release.version, shell }, [`${slot} ${release.version} can be published.${fit}`]);
-    return 0;
-  }
+const brandCheck: Command = {
+  words: 'brand check',
+  usage: 'brand check --from DIR',
+  help: 'say whether a brand could be put: its shape, its pictures, its contrast',
+  run: async ({ operands: [id = 'brand'], values }) => {
+    const { document, files } = checkBrand(id, await readBrandFolder(brandFolderOf(values)));
+    const colours =
+      document.tokens === undefined ? 'It has the site’s colours' : 'Its words can be read, day and night';
+    const pictures = files.size === 1 ? '1 picture' : `${files.size} pictures`;
+    const facts = { names: document.names, hosts: document.hosts, files: [...files.keys()] };
+    return { facts, lines: [`${document.names.en} can be put: ${pictures}. ${colours}.`] };
+  },
+};
 
-  function schema(): Promise<0> {
-    say(JSON.stringify(manifestJsonSchema(), undefined, 2));
-    return Promise.resolve(0);
-  }
+const brandHistory: Command = {
+  words: 'brand history',
+  usage: 'brand history [ID]',
+  help: 'who did what, and what is active',
+  run: async ({ operands: [id], store }) => {
+    const registry = await readRegistry(store);
+    if (id !== undefined) requireBrand(registry.brands, id);
+    const brands = Object.entries(registry.brands).filter(([each]) => id === undefined || each === id);
+    const places = new Set(brands.map(([each]) => `brand:${each}`));
+    const entries = (await readHistory(store)).filter(({ slot }) => slot !== undefined && places.has(slot));
+    const states = brands.map(([each]) => brandLine(registry, each));
+    return {
+      facts: { brands: Object.fromEntries(brands), entries },
+      lines: [...entries.map(historyText), '', ...states],
+    };
+  },
+};
 
-  async function findBuild(slot: string): Promise<{ from: string; version: string | undefined }> {
-    if (values.from !== undefined) return { from: resolve(values.from), version: values.version };
-    if (host.build !== undefined) return await host.build(slot);
-    throw new UsageError('publish needs --from DIR, the folder of a finished build.');
-  }
+const tokenList: Command = {
+  words: 'token list',
+  usage: 'token list',
+  help: 'whose tokens there are, for what, and until when',
+  run: async ({ store }) => {
+    const given = Object.values((await readRegistry(store)).tokens).map(withoutHash);
+    return { facts: given, lines: given.length > 0 ? given.map(tokenLine) : ['No token was given.'] };
+  },
+};
 
-  async function history(slot: string | undefined): Promise<0> {
+const history: Command = {
+  words: 'history',
+  usage: 'history [SLOT]',
+  help: 'who did what, and what is active',
+  run: async ({ operands: [slot], store }) => {
     const registry = await readRegistry(store);
     if (slot !== undefined) slotOf(registry, slot);
     const entries = await readHistory(store, slot);
     const { lost } = await readLog(store);
     const slots = Object.entries(registry.slots).filter(([name]) => slot === undefined || name === slot);
-    report({ revision: registry.revision, slots: Object.fromEntries(slots), entries }, [
-      ...entries.map((entry) =>
-        [
-          entry.at,
-          entry.by.padEnd(10),
-          entry.what.padEnd(14),
-          entry.slot,
-          [entry.from, entry.to].filter(Boolean).join(' → '),
-          entry.why && `(${entry.why})`,
-        ]
-          .filter(Boolean)
-          .join('  '),
-      ),
-      ...lost.map(({ fault }) => `${fault.message} See doctor.`),
-      '',
-      ...slots.map(
-        ([name, { active, fallback }]) =>
-          `${name}  ${active ?? 'not active'}  then ${fallback.join(', ') || 'nothing'}`,
-      ),
-    ]);
-    return 0;
-  }
+    return {
+      facts: { revision: registry.revision, slots: Object.fromEntries(slots), entries },
+      lines: [
+        ...entries.map(historyText),
+        ...lost.map(({ fault }) => `${fault.message} See doctor.`),
+        '',
+        ...slots.map(
+          ([name, { active, fallback }]) =>
+            `${name}  ${active ?? 'not active'}  then ${fallback.join(', ') || 'nothing'}`,
+        ),
+      ],
+    };
+  },
+};
 
-  async function doctor(): Promise<0 | 1> {
-    const repaired = values.repair ? await repairReleases(store, action()) : [];
+const doctor: Command = {
+  words: 'doctor',
+  usage: 'doctor [--site URL] [--repair]',
+  help: 'look at everything the registry names, in its store and at a running site',
+  run: async ({ store, values, doing }) => {
+    const repaired = values.repair ? await repairReleases(store, doing) : [];
     const registry = await readRegistry(store);
     const complaints = await examineReleases(store, registry);
     if (values.site !== undefined) complaints.push(...(await examineSite(values.site, registry)));
     const count = Object.values(registry.slots).reduce((sum, { releases }) => sum + Object.keys(releases).length, 0);
-    const lines = [
-      ...repaired,
-      ...complaints.map(({ slot, version, problem }) => `${slot} ${version ?? ''}: ${problem}`),
-    ];
-    report({ releases: count, repaired, complaints }, [
-      ...lines,
-      `${count} releases looked at, ${complaints.length} complaints.`,
-    ]);
-    return complaints.length > 0 ? 1 : 0;
-  }
+    return {
+      facts: { releases: count, repaired, complaints },
+      lines: [
+        ...repaired,
+        ...complaints.map(({ slot, version, problem }) => `${slot} ${version ?? ''}: ${problem}`),
+        `${count} releases looked at, ${complaints.length} complaints.`,
+      ],
+      code: complaints.length > 0 ? 1 : 0,
+    };
+  },
+};
 
-  async function prune(): Promise<0> {
-    const gone = await pruneReleases(wholeNumber('keep', values.keep), action());
-    const lines = Object.entries(gone).map(([slot, versions]) => `${slot}: ${versions.join(', ')}`);
-    report(gone, lines.length > 0 ? ['Deleted', ...lines] : ['Nothing to delete.']);
-    return 0;
-  }
+const verify: Command = {
+  words: 'verify',
+  usage: 'verify DIR [--against URL] [--slot SLOT]',
+  help: 'say whether a site would take a build, without publishing it',
+  run: async ({ host, operands, values }) => {
+    const from = resolve(requireOperand(operands[0], 'verify needs the folder of a build'));
+    const { slot: asked, version, against } = values;
+    const { slot, release, shell } = await verifyBuild({
+      from,
+      slot: asked,
+      version,
+      against,
+      gate: gateOf(host, values),
+    });
+    const ran = values['skip-gate'] === undefined ? ', and ran in a browser' : '';
+    const fit = shell === undefined ? '' : ` It fits the shell ${shell} of ${against}${ran}.`;
+    return {
+      facts: { slot, version: release.version, shell },
+      lines: [`${slot} ${release.version} can be published.${fit}`],
+    };
+  },
+};
+
+const schema: Command = {
+  words: 'schema',
+  usage: 'schema',
+  help: 'the JSON schema of a remote’s mf-manifest.json',
+  run: () => Promise.resolve({ facts: manifestJsonSchema(), lines: [] }),
+};
+
+const ofActs = askedActs.map(commandOfAct);
+/** All commands, as the help lists them. */
+const commands: readonly Command[] = [
+  publish,
+  plan,
+  ...ofActs.filter(({ words }) => !/^(?:brand|token) /u.test(words)),
+  ...ofActs.filter(({ words }) => words.startsWith('brand ')),
+  brandCheck,
+  brandHistory,
+  ...ofActs.filter(({ words }) => words.startsWith('token ')),
+  tokenList,
+  history,
+  doctor,
+  verify,
+  schema,
+];
+
+function requireOperand(operand: string | undefined, complaint: string): string {
+  if (operand === undefined) throw new Lacking(`${complaint}.`);
+  return operand;
 }
 
-/** A number of the command line. @throws UsageError */
+function gateOf(host: CommandHost, { 'skip-gate': skip, site }: Values): Gate {
+  if (skip !== undefined) return { skip };
+  const sandbox = host.sandbox === 'off' ? 'off' : 'on';
+  return { browser: host.browser, sandbox, answersFrom: site, quotes: true };
+}
+
+async function findBuild(slot: string, host: CommandHost, { from, version }: Values) {
+  if (from !== undefined) return { from: resolve(from), version };
+  if (host.build !== undefined) return await host.build(slot);
+  throw new UsageError('publish needs --from DIR, the folder of a finished build.');
+}
+
+function historyText({ at, by, what, slot, from, to, why }: HistoryLine): string {
+  return [at, by.padEnd(10), what.padEnd(14), slot, [from, to].filter(Boolean).join(' → '), why && `(${why})`]
+    .filter(Boolean)
+    .join('  ');
+}
+
+/** Reads a number of the command line. @throws UsageError */
 function wholeNumber(option: string, text: string): number {
   if (!/^\d{1,9}$/u.test(text)) throw new UsageError(`--${option} is ${text}, it must be a whole number.`);
   return Number(text);
-}
-
-/** @returns what the work returns, and how long it took */
-async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
-  const started = performance.now();
-  const result = await work();
-  return { result, ms: performance.now() - started };
-}
-
-/** `1.4 s` */
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { gateResult } from '../log/log-entry.ts';
+import type { gateResult } from '../acts/release-acts.ts';
 import { releaseError } from '../release-error.ts';
 import { smokeTest, type GateOptions, type Trial } from './smoke-test.ts';
 
