@@ -31,7 +31,7 @@ ${hidden.map((name) => hiddenField(name, valueOf(given, name) ?? ''))}
 ${hiddenField('expected', String(registry.revision))}
 ${formFields(fields)}
 ${reasonField(valueOf(given, 'why'), fault === 'why', fields.length === 0)}
-<p class="act-buttons"><button class="btn btn--main" type="submit">${form.button(given)}</button> <a class="btn" href="${backTo(given)}">Cancel</a></p>
+<p class="act-buttons"><button class="btn btn--main" type="submit">${form.button}</button> <a class="btn" href="${backTo(given)}">Cancel</a></p>
 </form></div>`;
 }
 

@@ -31,14 +31,15 @@ ${control(field)}${
   }</p>`;
 }
 
-function control(field: Exclude<Field, { kind: 'ticks' }>): Html {
+function control(field: Field): Html {
   const { name, help } = field;
   const described = help !== undefined && markup` aria-describedby="${name}-help"`;
   switch (field.kind) {
+    case 'ticks':
     case 'select':
       return markup`<select class="select" id="${name}" name="${name}">${field.options.map(
         ([value, words]) =>
-          markup`<option value="${value}"${value === field.chosen && markup` selected`}>${words}</option>`,
+          markup`<option value="${value}"${field.chosen.includes(value) && markup` selected`}>${words}</option>`,
       )}</select>`;
     case 'number':
       return markup`<input class="input input--short" id="${name}" name="${name}" type="number" min="${field.min}" max="${field.max}"${

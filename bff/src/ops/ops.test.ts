@@ -219,8 +219,8 @@ describe('DEL-3: an act that is declared', () => {
       expect(help).toContain(`\n  ${asked.command} `);
 
       // The call.
-      const inPath = names.filter((name) => asked.path.includes(`:${name}`));
-      const path = `/api/releases/${asked.path}`;
+      const inPath = names.filter((name) => asked.call.path.includes(`:${name}`));
+      const path = `/api/releases/${asked.call.path}`;
       expect([...inPath, ...Object.keys(bodyOf(asked).shape)], asked.what).toEqual([...names, 'why', 'expected']);
       const own = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
       const answer = await fetch(url + path.replaceAll(/:(\w+)/gu, (_whole, name: string) => String(input[name])), {
@@ -250,10 +250,14 @@ describe('DEL-3: an act that is declared', () => {
     const { url, text, send } = await entered(['publish'], ['*']);
 
     const statuses = [];
-    for (const { what, path, form } of askedActs) {
+    for (const {
+      what,
+      call: { path },
+      form,
+    } of askedActs) {
       const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/json' };
-      const call = await fetch(`${url}/api/releases/${path}`, { method: 'POST', headers, body: '{}' });
-      statuses.push([what, call.status, form && (await send(`/ops/act/${what}`, {})).status]);
+      const answer = await fetch(`${url}/api/releases/${path}`, { method: 'POST', headers, body: '{}' });
+      statuses.push([what, answer.status, form && (await send(`/ops/act/${what}`, {})).status]);
     }
 
     expect(statuses).toEqual(askedActs.map(({ what, form }) => [what, 403, form && 403]));

@@ -41,7 +41,7 @@ function read(described: Operation): Schema {
 }
 
 function act(asked: AnyAsked): Schema {
-  const { operationId, summary, path } = asked;
+  const { id: operationId, summary, path } = asked.call;
   const requestBody = { required: true, content: content(['application/json'], inputSchema(bodyOf(asked))) };
   const parameters = path.includes(':brand') && { parameters: [brand] };
   return {
@@ -117,7 +117,7 @@ const otherOperations: Operations = {
 };
 
 const actOperations = askedActs.map((asked) => {
-  const path = `/api/releases/${asked.path.replaceAll(/:(\w+)/gu, '{$1}')}`;
+  const path = `/api/releases/${asked.call.path.replaceAll(/:(\w+)/gu, '{$1}')}`;
   return [path, { ...otherOperations[path], post: act(asked) }] as const;
 });
 

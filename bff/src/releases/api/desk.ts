@@ -1,6 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { requirementOf, type AnyAsked } from '@iconotheca/releases/acts';
-import { doAct, type Did } from '@iconotheca/releases/acts/do-act';
+import type { Done } from '@iconotheca/releases/acts/act';
+import { doAct } from '@iconotheca/releases/acts/do-act';
 import { may, refusalOf, type Holder, type Requirement } from '@iconotheca/releases/access/holder';
 import { trespassOf } from '@iconotheca/releases/access/trespass';
 import { readLog } from '@iconotheca/releases/read-log';
@@ -63,7 +64,7 @@ export function openDesk(releases: LiveRegistry, publicOrigin: string | undefine
      * Does an act in someone's name, if they may.
      * @throws ApiError `not-allowed`, `release-not-found`, `release-conflict`, `release-refused`, `storage-full`
      */
-    async act(asked: AnyAsked, input: object, { holder, ...reason }: Acting): Promise<Did<Act>> {
+    async act(asked: AnyAsked, input: object, { holder, ...reason }: Acting): Promise<Done<Act>> {
       const authority = {
         admit: (requirement: Requirement) => requireMay(holder, requirement),
         allow: (act: Act, current: Registry) => requireMayDo(holder, act, current),

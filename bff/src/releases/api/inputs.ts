@@ -16,7 +16,7 @@ const reason = {
 };
 
 /** Shape of the body of an act: its arguments without those that stand in its path, and the reason. */
-export function bodyOf({ input, path }: AnyAsked): z.ZodObject {
+export function bodyOf({ input, call: { path } }: AnyAsked): z.ZodObject {
   const own = Object.entries(input.shape).filter(([name]) => !path.split('/').includes(`:${name}`));
   return z.strictObject({ ...Object.fromEntries(own), ...reason });
 }

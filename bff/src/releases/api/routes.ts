@@ -4,7 +4,7 @@ import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';
 import { queryOf, valuesByName } from '@iconotheca/http/query';
 import { everything, type Holder } from '@iconotheca/releases/access/holder';
 import { askedActs, needsOf } from '@iconotheca/releases/acts';
-import type { Did } from '@iconotheca/releases/acts/do-act';
+import type { Done } from '@iconotheca/releases/acts/act';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Gate } from '@iconotheca/releases/pass-gate';
@@ -99,7 +99,7 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
   });
 
   for (const asked of askedActs) {
-    const path = `/api/releases/${asked.path}`;
+    const path = `/api/releases/${asked.call.path}`;
     const answer = forHolders(async ({ request, holder }) => {
       requireRight(holder, asked);
       const { input, ...reason } = inputs.readAct(asked, request);
@@ -190,7 +190,7 @@ function asOfSender(error: unknown): unknown {
 }
 
 /** What an act made of the slots that it touched. */
-function summaryOf({ registry, act }: Did<Act>): object {
+function summaryOf({ registry, act }: Done<Act>): object {
   const named = act === undefined ? [] : needsOf(act).on;
   const slots = named.flatMap((name) => {
     const found = Object.hasOwn(registry.slots, name) ? registry.slots[name] : undefined;

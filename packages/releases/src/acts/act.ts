@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Right } from '../access/token.ts';
 import type { Registry } from '../registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -53,6 +53,8 @@ export interface Done<Act> {
   registry: Registry;
   /** Undefined where nothing was changed. */
   act: Act | undefined;
+  /** Of the registry that the act made; undefined where there is none. */
+  revision: number | undefined;
   /** Facts for who asked, beside what became of the registry. */
   told: Readonly<Record<string, unknown>>;
   secret: Secret | undefined;
@@ -84,7 +86,7 @@ export interface ActForm {
   title(given: Given): string;
   /** Sentences on what readers will notice, a paragraph each. */
   effect(registry: Registry, given: Given): string[];
-  button(given: Given): string;
+  button: string;
 }
 
 /** An act that people and programs ask for: the command line, the calls and the pages of operations are made of it. */
@@ -96,11 +98,8 @@ export interface Asked<Input, Act> extends Logged<Act> {
   /** Arguments that follow these words; all others are options. */
   operands: readonly string[];
   help: string;
-  /** Path below `/api/releases/`; arguments stand in it as `:brand`. */
-  path: string;
-  /** Name of the call in the description of all calls. */
-  operationId: string;
-  summary: string;
+  /** Path below `/api/releases/`, in which arguments stand as `:brand`, and its name in the description of all calls. */
+  call: { path: string; id: string; summary: string };
   /** Absent where a form cannot carry the arguments. */
   form?: ActForm;
   begin(input: Input, place: Place): Begun<Act>;
@@ -108,18 +107,25 @@ export interface Asked<Input, Act> extends Logged<Act> {
   answer(input: Input, done: Done<Act>): Answer;
 }
 
-/** Declares an act that is in the log by its shape there, and that a caller cannot ask for by its arguments alone. */
-export function loggedAct<Shape extends z.ZodObject>(shape: Shape) {
-  return (declared: Logged<z.output<Shape>>) => ({ shape, ...declared });
+/** Declares an act of the log, with its fields there. */
+export function loggedAct<const What extends string, Fields extends z.ZodRawShape>(what: What, fields: Fields) {
+  const shape = z.strictObject({ what: z.literal(what), ...fields });
+  return (declared: Logged<z.output<typeof shape>>) => ({ shape, ...declared });
 }
 
-/**
- * Declares an act that is asked for.
- * @param shape its shape in the log
- * @param input shape of its arguments; each is one of arguments.ts
- */
-export function askedAct<Shape extends z.ZodObject, Input extends z.ZodObject>(shape: Shape, input: Input) {
-  return (declared: Asked<z.output<Input>, z.output<Shape>>) => ({ shape, input, ...declared });
+/** Declares an act that is asked for, with its fields in the log, and its arguments: each is of arguments.ts. */
+export function askedAct<const What extends string, Fields extends z.ZodRawShape, Arguments extends z.ZodRawShape>(
+  what: What,
+  { fields, asked }: { fields: Fields; asked: Arguments },
+) {
+  const shape = z.strictObject({ what: z.literal(what), ...fields });
+  const input = z.strictObject(asked);
+  return (declared: Omit<Asked<z.output<typeof input>, z.output<typeof shape>>, 'what'>) => ({
+    what,
+    shape,
+    input,
+    ...declared,
+  });
 }
 
 /** Reads the only value of a name. */

@@ -28,31 +28,16 @@ export type Act = z.infer<typeof act>;
 /** What the doors know of an act that is asked for. */
 export type AnyAsked = Asked<object, Act> & { input: z.ZodObject };
 
-/** Acts that are asked for, as the help lists them: each has its command, its call and its page by being here. */
-export const askedActs: readonly AnyAsked[] = [
-  promote,
-  canary,
-  preview,
-  endPreview,
-  recall,
-  rollback,
-  prune,
-  brandPut,
-  brandPromote,
-  brandRollback,
-  tokenAdd,
-  tokenRevoke,
-];
-
-const rules: Readonly<Record<Act['what'], Logged<Act>>> = {
+/** All acts by name, those that are asked for as the help lists them. */
+const all = {
   begin,
   publish,
   promote,
-  rollback,
   canary,
   preview,
   'end-preview': endPreview,
   recall,
+  rollback,
   prune,
   'brand-put': brandPut,
   'brand-promote': brandPromote,
@@ -60,6 +45,10 @@ const rules: Readonly<Record<Act['what'], Logged<Act>>> = {
   'token-add': tokenAdd,
   'token-revoke': tokenRevoke,
 };
+const rules: Readonly<Record<Act['what'], Logged<Act>>> = all;
+
+/** Acts that are asked for: each has its command, its call and its page by being here. */
+export const askedActs = Object.values(all).flatMap((each): AnyAsked[] => ('input' in each ? [each] : []));
 
 /** Finds what was declared of an act. */
 export function rulesOf({ what }: Pick<Act, 'what'>): Logged<Act> {

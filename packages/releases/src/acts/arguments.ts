@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { brandDocument } from '@iconotheca/contracts/release/brand';
 import { z } from 'zod';
-import { rights, scopeEntry } from '../access/token.ts';
 import { brandScope, everything } from '../access/holder.ts';
+import { rights, scopeEntry } from '../access/token.ts';
 import { readBrandFolder } from '../brands/brand-files.ts';
 import { brandKey, slotKey, versionKey, type Registry } from '../registry.ts';
 import { releaseError } from '../release-error.ts';
@@ -12,12 +12,15 @@ import { valueOf, type Given } from './act.ts';
 export type Field = { name: string; label: string; help?: string } & (
   | { kind: 'text'; value: string; isRequired: boolean }
   | { kind: 'number'; value: string; min: number; max: number; step?: number }
-  | { kind: 'select'; chosen: string | undefined; options: readonly (readonly [value: string, words: string])[] }
-  | { kind: 'ticks'; chosen: readonly string[]; options: readonly (readonly [value: string, words: string])[] }
+  | {
+      kind: 'select' | 'ticks';
+      chosen: readonly string[];
+      options: readonly (readonly [value: string, words: string])[];
+    }
 );
 
-/** Options of a command line, by name. */
-export type Options = Readonly<Record<string, string | undefined>>;
+/** Texts of each name that an argument is told by. */
+export type Texts = readonly (readonly string[])[];
 
 /** How an argument is told in text; programs send it as its shape says. */
 export interface Telling {
@@ -27,14 +30,14 @@ export interface Telling {
   lacking?: (command: string) => string;
   /** Begins the sentence that refuses it. */
   refused?: (text: string, place: string) => string;
-  /** Reads it from one text. */
-  read?: (text: string) => unknown;
+  /** Options or fields that it is told by, where these are others than its name. */
+  names?: readonly string[];
+  /** Further fields of a form. */
+  fieldNames?: readonly string[];
+  read?: (texts: Texts) => unknown;
   /** Reads it from all operands from its place on. */
   ofOperands?: (operands: readonly string[], command: string) => unknown;
-  /** Options that it is read from, where these are others than its name. */
-  options?: readonly string[];
-  ofOptions?: (options: Options) => unknown;
-  /** Reads it from a form, where that has other fields than its name. */
+  /** Reads it from a form, where its fields have no names of their own. */
   ofForm?: (given: Given) => unknown;
   /** Fields that ask for it; without them it is hidden in the form, as the link to the page has it. */
   fields?: (registry: Registry, given: Given) => Field[];
@@ -44,7 +47,49 @@ export interface Telling {
 export const telling = z.registry<Telling>();
 
 const needs = (what: string) => (command: string) => `${command} needs ${what}`;
-const asIs = (text: string): unknown => (/^\d{1,9}(?:\.\d{1,2})?$/u.test(text) ? Number(text) : text);
+export const textOf = (texts: Texts, at = 0): string | undefined => texts[at]?.[0] || undefined;
+const numberOf = (texts: Texts): unknown => {
+  const text = textOf(texts);
+  return text !== undefined && /^\d{1,9}(?:\.\d{1,2})?$/u.test(text) ? Number(text) : text;
+};
+const listOf = (texts: Texts): unknown => {
+  const list = texts.flat().flatMap((text) => text.split(/[\s,]+/u).filter(Boolean));
+  return list.length === 0 ? undefined : [...new Set(list)];
+};
+
+/** A whole number with a default, that is asked for by one field. */
+function whole(
+  name: string,
+  label: string,
+  [min, max, usual]: [min: number, max: number, usual: number],
+  told: Partial<Telling> & { fault: string; beyond?: string },
+) {
+  const { fault, beyond = fault, ...rest } = told;
+  return z
+    .int(fault)
+    .min(min, fault)
+    .max(max, beyond)
+    .default(usual)
+    .register(telling, {
+      usage: `--${name} N`,
+      read: numberOf,
+      fields: (_registry, given) => [
+        { kind: 'number', name, label, value: valueOf(given, name) ?? String(usual), min, max },
+      ],
+      ...rest,
+    });
+}
+
+function textField(given: Given, name: string, label: string, help?: string): Field {
+  return {
+    kind: 'text',
+    name,
+    label,
+    ...(help && { help }),
+    value: valueOf(given, name) ?? '',
+    isRequired: name === 'id',
+  };
+}
 
 export const slot = slotKey.register(telling, { usage: 'SLOT', lacking: needs('a slot') });
 export const version = versionKey.register(telling, { usage: 'VERSION', lacking: needs('a version') });
@@ -56,7 +101,7 @@ export const earlierVersion = versionKey.optional().register(telling, {
     const earlier = [...new Set([...fallback, ...promoted])].filter(
       (each) => each !== active && Object.hasOwn(releases, each),
     );
-    const chosen = valueOf(given, 'version') ?? earlier[0];
+    const chosen = given['version'] ?? earlier.slice(0, 1);
     return [
       { kind: 'select', name: 'version', label: 'Back to', chosen, options: earlier.map((each) => [each, each]) },
     ];
@@ -72,23 +117,19 @@ export function chosenVersions(given: Given): Record<string, string> {
     name.startsWith(slotField) && chosen !== '' ? [[name.slice(slotField.length), chosen] as const] : [],
   );
   const only = valueOf(given, 'slot');
-  return chosen.length === 0 && only !== undefined
-    ? { [only]: valueOf(given, 'version') ?? '' }
-    : Object.fromEntries(chosen);
+  if (chosen.length === 0 && only !== undefined) return { [only]: valueOf(given, 'version') ?? '' };
+  return Object.fromEntries(chosen);
 }
 
 /** `mf-search 2.1.0`, or `shell@2.0.0 mf-search@2.1.0 …` */
-export function versionSet(
-  [first = '', ...others]: readonly string[],
-  command: string,
-): Readonly<Record<string, string>> {
-  const [second] = others;
+export function versionSet(operands: readonly string[], command: string): Readonly<Record<string, string>> {
+  const [first = '', second] = operands;
   if (!first.includes('@')) {
     if (second === undefined) throw releaseError('incomplete', `${command} needs a version.`);
     return { [first]: second };
   }
   return Object.fromEntries(
-    [first, ...others].map((text) => {
+    operands.map((text) => {
       const [slot = '', version = ''] = text.split('@');
       if (slot !== '' && version !== '') return [slot, version];
       throw releaseError('incomplete', `${text} is not SLOT@VERSION, as in mf-search@2.1.0.`);
@@ -107,101 +148,77 @@ const versionsOf = (none: string) =>
       ofOperands: versionSet,
       ofForm: chosenVersions,
       fields: ({ slots }, given) =>
-        given['slot'] === undefined
-          ? Object.entries(slots).map(([slot, { active = 'none', releases }]): Field => {
-              const newestFirst = Object.values(releases).toSorted((a, b) =>
-                b.publishedAt.localeCompare(a.publishedAt),
-              );
-              const versions = newestFirst.map(({ version }) => version).filter((each) => each !== active);
-              return {
-                kind: 'select',
-                name: slotField + slot,
-                label: slot,
-                chosen: valueOf(given, slotField + slot),
-                options: [['', `${active}, ${none}`], ...versions.map((each) => [each, each] as const)],
-              };
-            })
-          : [],
+        Object.entries(given['slot'] === undefined ? slots : {}).map(([slot, { active = 'none', releases }]): Field => {
+          const newestFirst = Object.values(releases).toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+          const others = newestFirst.map(({ version }) => version).filter((each) => each !== active);
+          const options = [['', `${active}, ${none}`], ...others.map((each) => [each, each] as const)] as const;
+          return {
+            kind: 'select',
+            name: slotField + slot,
+            label: slot,
+            chosen: given[slotField + slot] ?? [],
+            options,
+          };
+        }),
     });
 export const versions = versionsOf('stays as it is');
 export const versionsToSee = versionsOf('as everyone sees it');
 
+const shareFault = 'must be a number from 0 to 100';
 /** Share of visitors. */
 export const percent = z
-  .number('must be a number from 0 to 100')
-  .min(0, 'must be a number from 0 to 100')
-  .max(100, 'must be a number from 0 to 100')
+  .number(shareFault)
+  .min(0, shareFault)
+  .max(100, shareFault)
   .register(telling, {
     usage: 'PERCENT',
     lacking: needs('a share of visitors in per cent'),
     refused: (text) => `The share is ${text}, it`,
-    read: asIs,
+    read: numberOf,
     fields: ({ slots }, given) => {
       const running = slots[valueOf(given, 'slot') ?? '']?.canary;
       const share = running?.version === valueOf(given, 'version') ? String(running?.percent) : '10';
-      const value = valueOf(given, 'percent') ?? share;
-      const label = 'Share of visitors, in per cent';
+      const [value, label] = [valueOf(given, 'percent') ?? share, 'Share of visitors, in per cent'];
       return [{ kind: 'number', name: 'percent', label, value, min: 0, max: 100, step: 0.1 }];
     },
   });
 
+const spans = [
+  ['24', 'a day'],
+  ['72', 'three days'],
+  ['168', 'a week'],
+  ['336', 'two weeks'],
+] as const;
 /** Hours that a preview is there for, at most two weeks. */
-export const hours = z
-  .int('must be 1 to 336')
-  .min(1, 'must be 1 to 336')
-  .max(336, 'must be 1 to 336')
-  .default(72)
-  .register(telling, {
-    usage: '--hours N',
-    refused: (text) => `A preview of ${text} hours: it`,
-    read: asIs,
-    fields: (_registry, given) => {
-      const options = [
-        ['24', 'a day'],
-        ['72', 'three days'],
-        ['168', 'a week'],
-        ['336', 'two weeks'],
-      ] as const;
-      return [{ kind: 'select', name: 'hours', label: 'For', chosen: valueOf(given, 'hours') ?? '72', options }];
-    },
-  });
-
+export const hours = whole('hours', 'For', [1, 336, 72], {
+  fault: 'must be 1 to 336',
+  refused: (text) => `A preview of ${text} hours: it`,
+  fields: (_registry, given) => [
+    { kind: 'select', name: 'hours', label: 'For', chosen: given['hours'] ?? ['72'], options: spans },
+  ],
+});
 /** Newest versions of each slot that stay whatever else. */
-export const keep = z
-  .int('must be a whole number')
-  .min(0, 'must be a whole number')
-  .max(1_000, 'must be at most 1000')
-  .default(10)
-  .register(telling, {
-    usage: '--keep N',
-    read: asIs,
-    fields: (_registry, given) => {
-      const value = valueOf(given, 'keep') ?? '10';
-      return [
-        { kind: 'number', name: 'keep', label: 'Newest versions of each part to keep', value, min: 0, max: 1_000 },
-      ];
-    },
-  });
+export const keep = whole('keep', 'Newest versions of each part to keep', [0, 1_000, 10], {
+  fault: 'must be a whole number',
+  beyond: 'must be at most 1000',
+});
 
-const idShape = () =>
-  z.string('is missing').regex(/^[\w.-]{1,60}$/u, 'must be letters, digits, ., - and _, at most 60');
-export const previewId = idShape().register(telling, { usage: 'ID', lacking: needs('the id of a preview') });
-export const tokenId = idShape().register(telling, { usage: 'ID', lacking: needs('the id of the token') });
 const ofToken = (_text: string, place: string) => `The token’s ${place} is not valid: it`;
-export const newTokenId = idShape().register(telling, {
-  usage: 'ID',
-  lacking: needs('the id of the token'),
+const idOf = (what: string, told: Partial<Telling> = {}) =>
+  z
+    .string('is missing')
+    .regex(/^[\w.-]{1,60}$/u, 'must be letters, digits, ., - and _, at most 60')
+    .register(telling, { usage: 'ID', lacking: needs(`the id of ${what}`), ...told });
+export const previewId = idOf('a preview');
+export const tokenId = idOf('the token');
+export const newTokenId = idOf('the token', {
   refused: ofToken,
-  fields: (_registry, given) => {
-    const help = 'Letters, digits, ., - and _. It stands in the log: ci-search.';
-    return [{ kind: 'text', name: 'id', label: 'Name', help, value: valueOf(given, 'id') ?? '', isRequired: true }];
-  },
+  fields: (_registry, given) => [
+    textField(given, 'id', 'Name', 'Letters, digits, ., - and _. It stands in the log: ci-search.'),
+  ],
 });
 
 const lackingOfToken = () => `A token needs --scope, the slots that it is for, and --rights, of ${rights.join(', ')}`;
-const betweenCommas = (text: string): unknown => text.split(',');
-/** Ticked entries, and further ones between spaces. */
-const furtherField = 'further';
 export const scope = z
   .array(scopeEntry, 'choose what it is for')
   .min(1, 'choose what it is for')
@@ -209,28 +226,16 @@ export const scope = z
     usage: '--scope SLOT,…',
     lacking: lackingOfToken,
     refused: ofToken,
-    read: betweenCommas,
-    ofForm: (given) => [
-      ...new Set([...(given['scope'] ?? []), ...(valueOf(given, furtherField) ?? '').split(/[\s,]+/u).filter(Boolean)]),
-    ],
+    fieldNames: ['scope', 'further'],
+    read: listOf,
     fields: ({ slots, brands }, given) => {
       const known = [...Object.keys(slots), ...Object.keys(brands).map(brandScope)];
+      const options = [[everything, 'everything'], ...known.map((each) => [each, each] as const)] as const;
+      const help =
+        'Slots and brands that are still to come, and hosts that its brands may have, between spaces: mf-tours brand:leuven host:leuven.example. With a host, what it ships is seen on its hosts alone; a brand shows those slots that are named here.';
       return [
-        {
-          kind: 'ticks',
-          name: 'scope',
-          label: 'For',
-          chosen: given['scope'] ?? [],
-          options: [[everything, 'everything'], ...known.map((each) => [each, each] as const)],
-        },
-        {
-          kind: 'text',
-          name: furtherField,
-          label: 'And for',
-          help: 'Slots and brands that are still to come, and hosts that its brands may have, between spaces: mf-tours brand:leuven host:leuven.example. With a host, what it ships is seen on its hosts alone; a brand shows those slots that are named here.',
-          value: valueOf(given, furtherField) ?? '',
-          isRequired: false,
-        },
+        { kind: 'ticks', name: 'scope', label: 'For', chosen: given['scope'] ?? [], options },
+        textField(given, 'further', 'And for', help),
       ];
     },
   });
@@ -248,65 +253,32 @@ export const rightsOfToken = z
     usage: '--rights publish,promote',
     lacking: lackingOfToken,
     refused: ofToken,
-    read: betweenCommas,
-    ofForm: (given) => given['rights'] ?? [],
-    fields: (_registry, given) => [
-      {
-        kind: 'ticks',
-        name: 'rights',
-        label: 'It may',
-        chosen: given['rights'] ?? ['publish'],
-        options: rights.map((right) => [right, rightWords[right]]),
-      },
-    ],
-  });
-
-export const days = z
-  .int('must be a number from 1 to 366')
-  .min(1, 'must be a number from 1 to 366')
-  .max(366, 'must be a number from 1 to 366')
-  .default(90)
-  .register(telling, {
-    usage: '--days N',
-    read: asIs,
+    read: listOf,
     fields: (_registry, given) => {
-      const value = valueOf(given, 'days') ?? '90';
-      return [{ kind: 'number', name: 'days', label: 'For how many days', value, min: 1, max: 366 }];
+      const options = rights.map((right) => [right, rightWords[right]] as const);
+      return [{ kind: 'ticks', name: 'rights', label: 'It may', chosen: given['rights'] ?? ['publish'], options }];
     },
   });
-
-const issuerAndSubject = (issuer: string | undefined, subject: string | undefined): unknown =>
-  (issuer ?? '') === '' && (subject ?? '') === '' ? undefined : { issuer, subject };
+export const days = whole('days', 'For how many days', [1, 366, 90], { fault: 'must be a number from 1 to 366' });
 /** A CI whose own tokens are taken for it. */
 export const oidc = z
-  .strictObject({
-    issuer: z.url('must be an address'),
-    subject: z.string('is missing').min(1, 'is missing').max(500, 'must have at most 500 characters'),
-  })
+  .strictObject({ issuer: z.url('must be an address'), subject: z.string('is missing').min(1, 'is missing').max(500) })
   .optional()
   .register(telling, {
     usage: '--issuer URL --subject TEXT',
     refused: ofToken,
-    options: ['issuer', 'subject'],
-    ofOptions: ({ issuer, subject }) => issuerAndSubject(issuer, subject),
-    ofForm: (given) => issuerAndSubject(valueOf(given, 'issuer'), valueOf(given, 'subject')),
-    fields: (_registry, given) => [
-      {
-        kind: 'text',
-        name: 'issuer',
-        label: 'Issuer of a CI’s own tokens',
-        help: 'Its jobs then come with tokens of theirs, and none is made here (OpenID Connect).',
-        value: valueOf(given, 'issuer') ?? '',
-        isRequired: false,
-      },
-      {
-        kind: 'text',
-        name: 'subject',
-        label: 'Subject of these',
-        value: valueOf(given, 'subject') ?? '',
-        isRequired: false,
-      },
-    ],
+    names: ['issuer', 'subject'],
+    read: (texts) => {
+      const [issuer, subject] = [textOf(texts), textOf(texts, 1)];
+      return issuer === undefined && subject === undefined ? undefined : { issuer, subject };
+    },
+    fields: (_registry, given) => {
+      const help = 'Its jobs then come with tokens of theirs, and none is made here (OpenID Connect).';
+      return [
+        textField(given, 'issuer', 'Issuer of a CI’s own tokens', help),
+        textField(given, 'subject', 'Subject of these'),
+      ];
+    },
   });
 
 export const brandId = brandKey.register(telling, {
@@ -314,20 +286,20 @@ export const brandId = brandKey.register(telling, {
   lacking: needs('the id of the brand'),
   refused: (text) => `The brand's name is ${text}, it`,
 });
-/** Version to put or to go back to, where another is meant than the program would take. */
+/** Version to put, where another is meant than the next number. */
 export const namedVersion = versionKey.optional().register(telling, { usage: '--version V' });
 export const earlierBrandVersion = versionKey.optional().register(telling, { usage: 'VERSION' });
 
 /** Names the folder of a brand. @throws ReleaseError `incomplete` */
-export function brandFolderOf({ from }: { from?: string | undefined }): string {
+export function brandFolderOf(from: string | undefined): string {
   if (from !== undefined) return resolve(from);
   throw releaseError('incomplete', 'A brand needs --from DIR, the folder that holds its brand.json.');
 }
 export const document = brandDocument.register(telling, {
   usage: '--from DIR',
   refused: (_text, place) => `The brand cannot be used: ${place.replace('document.', '')}`,
-  options: ['from'],
-  ofOptions: async (options) => (await readBrandFolder(brandFolderOf(options))).document,
+  names: ['from'],
+  read: async (texts) => (await readBrandFolder(brandFolderOf(textOf(texts)))).document,
 });
 /** The pictures that the document names, in base64 by name. */
 export const pictures = z
@@ -335,9 +307,9 @@ export const pictures = z
   .default({})
   .register(telling, {
     usage: '',
-    options: ['from'],
-    ofOptions: async (options) => {
-      const { files } = await readBrandFolder(brandFolderOf(options));
+    names: ['from'],
+    read: async (texts) => {
+      const { files } = await readBrandFolder(brandFolderOf(textOf(texts)));
       return Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]));
     },
   });

@@ -5,7 +5,7 @@ import { parseValue } from '../release-error.ts';
 import { loggedAct, type Acted } from './act.ts';
 
 /** Takes over a registry of an earlier format, or of this one where the log itself was lost, with all it holds. */
-export const begin = loggedAct(z.strictObject({ what: z.literal('begin'), registry: z.unknown() }))({
+export const begin = loggedAct('begin', { registry: z.unknown() })({
   right: 'operate',
   apply: (current, act, acted) => ({ ...registryOf(act.registry, acted), revision: current.revision }),
   changes: () => [{}],

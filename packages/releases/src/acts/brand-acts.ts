@@ -24,17 +24,15 @@ import { brandId, document, earlierBrandVersion, namedVersion, pictures, version
 
 const onVersion = { brand: z.string(), version: versionKey };
 
-export const brandPut = askedAct(
-  z.strictObject({
-    what: z.literal('brand-put'),
+export const brandPut = askedAct('brand-put', {
+  fields: {
     ...onVersion,
     document: z.custom<BrandDocument>(),
     /** Of its files within the store; absent where it has none. */
     folder: brandFolderKey.optional(),
-  }),
-  z.strictObject({ brand: brandId, version: namedVersion, document, files: pictures }),
-)({
-  what: 'brand-put',
+  },
+  asked: { brand: brandId, version: namedVersion, document, files: pictures },
+})({
   right: 'brand',
   apply: (current, act, acted) => addBrandVersion(current, { ...act, ...acted }),
   requireAllowed: ({ brand, document, folder }) =>
@@ -45,9 +43,11 @@ export const brandPut = askedAct(
   command: 'brand put',
   operands: ['brand'],
   help: 'add a version of a brand: DIR holds brand.json and its pictures',
-  path: 'brands/:brand/versions',
-  operationId: 'putBrand',
-  summary: 'Adds a version of a brand’s document; it is not active yet',
+  call: {
+    path: 'brands/:brand/versions',
+    id: 'putBrand',
+    summary: 'Adds a version of a brand’s document; it is not active yet',
+  },
   begin: ({ brand, version, document: asked, files }, { store }) => {
     const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
     const { document, files: named } = checkBrand(brand, { document: asked, files: bytes });
@@ -70,11 +70,7 @@ export const brandPut = askedAct(
   },
 });
 
-export const brandPromote = askedAct(
-  z.strictObject({ what: z.literal('brand-promote'), ...onVersion }),
-  z.strictObject({ brand: brandId, version }),
-)({
-  what: 'brand-promote',
+export const brandPromote = askedAct('brand-promote', { fields: onVersion, asked: { brand: brandId, version } })({
   right: 'brand',
   apply: (current, act) => promoteBrand(current, act.brand, act.version),
   requireAllowed: (_act, next) => requireApart(next),
@@ -84,9 +80,7 @@ export const brandPromote = askedAct(
   command: 'brand promote',
   operands: ['brand', 'version'],
   help: 'show it at its hosts',
-  path: 'brands/:brand/promote',
-  operationId: 'promoteBrand',
-  summary: 'Makes a version active',
+  call: { path: 'brands/:brand/promote', id: 'promoteBrand', summary: 'Makes a version active' },
   begin: (input) => ({ toAct: () => ({ what: 'brand-promote', ...input }) }),
   answer: ({ brand }, { registry }) => answerOf(brand, registry),
   form: {
@@ -102,15 +96,14 @@ export const brandPromote = askedAct(
         `Its hosts: <b>${hosts.join(', ') || 'none'}</b>. It shows <b>${swaps.join(', ') || 'the site’s own parts'}</b>.`,
       ];
     },
-    button: () => 'Promote',
+    button: 'Promote',
   },
 });
 
-export const brandRollback = askedAct(
-  z.strictObject({ what: z.literal('brand-rollback'), ...onVersion }),
-  z.strictObject({ brand: brandId, version: earlierBrandVersion }),
-)({
-  what: 'brand-rollback',
+export const brandRollback = askedAct('brand-rollback', {
+  fields: onVersion,
+  asked: { brand: brandId, version: earlierBrandVersion },
+})({
   right: 'brand',
   apply: (current, act) => rollbackBrand(current, act.brand, act.version),
   requireAllowed: (_act, next) => requireApart(next),
@@ -120,9 +113,7 @@ export const brandRollback = askedAct(
   command: 'brand rollback',
   operands: ['brand', 'version'],
   help: 'go back to the version before, or to the one named',
-  path: 'brands/:brand/rollback',
-  operationId: 'rollbackBrand',
-  summary: 'Goes back to a version',
+  call: { path: 'brands/:brand/rollback', id: 'rollbackBrand', summary: 'Goes back to a version' },
   begin: ({ brand, version: named }) => ({
     toAct: (current) => {
       const version = named ?? findBrand(current, brand)?.fallback[0];
@@ -138,7 +129,7 @@ export const brandRollback = askedAct(
     effect: ({ brands }, given) => [
       `Hosts of this brand look and read as before with their next page; <b>${brands[valueOf(given, 'brand') ?? '']?.active ?? ''}</b> is left.`,
     ],
-    button: () => 'Roll back',
+    button: 'Roll back',
   },
 });
 

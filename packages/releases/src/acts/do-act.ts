@@ -21,11 +21,6 @@ export interface Authority {
   allow(act: Act, current: Registry): void;
 }
 
-/** An act that was done, its log entry's revision with it. */
-export interface Did<Logged> extends Done<Logged> {
-  revision: number | undefined;
-}
-
 /**
  * Does an act that was asked for, for every door alike: decided, allowed, written, and live with the next page.
  * @throws ReleaseError as the act declares, and as perform
@@ -34,7 +29,7 @@ export async function doAct<Input extends object, Logged extends Act>(
   asked: Asked<Input, Logged>,
   input: Input,
   { store, site = 'http://127.0.0.1:8080', authority, ...performer }: Doing,
-): Promise<Did<Logged>> {
+): Promise<Done<Logged>> {
   authority?.admit(requirementOf(asked, input));
   const begun = asked.begin(input, { store, site, now: performer.now ?? new Date() });
   let decided: Logged | undefined;

@@ -3,7 +3,7 @@ import type { Registry } from '../registry.ts';
 import { releaseError } from '../release-error.ts';
 import type { Given } from './act.ts';
 import type { AnyAsked } from './acts.ts';
-import { telling, type Field, type Options, type Telling } from './arguments.ts';
+import { telling, textOf, type Field, type Telling, type Texts } from './arguments.ts';
 
 /** A command line that lacks an argument. */
 export class Lacking extends Error {
@@ -13,42 +13,42 @@ export class Lacking extends Error {
 interface Argument extends Telling {
   name: string;
   isOptional: boolean;
+  isOperand: boolean;
+  names: readonly string[];
+  read: (texts: Texts) => unknown;
 }
 
-function argumentsOf({ input }: AnyAsked): Argument[] {
+/** Options of a command line, by name. */
+type Options = Readonly<Record<string, string | undefined>>;
+
+function argumentsOf({ input, operands }: AnyAsked): Argument[] {
   const shape: Readonly<Record<string, z.ZodType>> = input.shape;
   return Object.entries(shape).map(([name, schema]) => {
-    const isOptional = schema.safeParse(undefined).success;
-    return { usage: name, ...telling.get(schema), name, isOptional };
+    const told = { usage: name, names: [name], read: (texts: Texts): unknown => textOf(texts), ...telling.get(schema) };
+    return { ...told, name, isOptional: schema.safeParse(undefined).success, isOperand: operands.includes(name) };
   });
 }
 
 /** Says how an act is called on the command line: `canary SLOT VERSION PERCENT`. */
 export function usageOf(asked: AnyAsked): string {
-  const all = argumentsOf(asked);
-  const isOperand = ({ name }: Argument) => asked.operands.some((operand) => operand === name);
-  const ordered = [...all.filter(isOperand), ...all.filter((each) => !isOperand(each))];
+  const ordered = argumentsOf(asked).toSorted((a, b) => Number(b.isOperand) - Number(a.isOperand));
   const words = ordered.map(({ usage, isOptional }) => (isOptional && usage !== '' ? `[${usage}]` : usage));
   return [asked.command, ...words].filter(Boolean).join(' ');
 }
 
 /** Names the options that an act is given on the command line. */
 export function optionsOf(asked: AnyAsked): string[] {
-  const options = argumentsOf(asked).filter(({ name }) => !asked.operands.some((operand) => operand === name));
-  return options.flatMap(({ name, options: others = [name] }) => others);
+  return argumentsOf(asked).flatMap(({ isOperand, names }) => (isOperand ? [] : names));
 }
 
-/** Reads the arguments of an act from a command line. @throws Lacking, ReleaseError `incomplete`, `out-of-range` */
+/** Reads the arguments of an act from a command line. @throws Lacking, ReleaseError `incomplete` */
 export async function inputOfCommand(asked: AnyAsked, operands: readonly string[], options: Options): Promise<object> {
   const input: Record<string, unknown> = {};
-  const all = argumentsOf(asked);
-  for (const { name, read, ofOperands, ofOptions, lacking, isOptional } of all) {
-    const at = asked.operands.findIndex((operand) => operand === name);
-    const text = at < 0 ? options[name] : operands[at];
-    if (at >= 0 && text === undefined && !isOptional) throw new Lacking(`${lacking?.(asked.command)}.`);
-    const value = text === undefined || read === undefined ? text : read(text);
-    input[name] =
-      at >= 0 ? (ofOperands?.(operands.slice(at), asked.command) ?? value) : ((await ofOptions?.(options)) ?? value);
+  for (const { name, names, read, ofOperands, lacking, isOptional, isOperand } of argumentsOf(asked)) {
+    const at = asked.operands.indexOf(name);
+    const texts = isOperand ? [operands.slice(at, at + 1)] : names.map((each) => [options[each] ?? []].flat());
+    if (isOperand && !isOptional && operands[at] === undefined) throw new Lacking(`${lacking?.(asked.command)}.`);
+    input[name] = ofOperands === undefined ? await read(texts) : ofOperands(operands.slice(at), asked.command);
   }
   const parsed = asked.input.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -56,7 +56,7 @@ export async function inputOfCommand(asked: AnyAsked, operands: readonly string[
 }
 
 /** Says in a sentence which argument cannot be taken, and why. */
-function refusalOf(asked: AnyAsked, input: Options | object, issues: readonly z.core.$ZodIssue[]): string {
+function refusalOf(asked: AnyAsked, input: object, issues: readonly z.core.$ZodIssue[]): string {
   const faults = issues.map((issue) => {
     const isUnknown = issue.code === 'unrecognized_keys';
     const place = [...issue.path, ...(isUnknown ? issue.keys : [])].map(String);
@@ -75,10 +75,8 @@ function refusalOf(asked: AnyAsked, input: Options | object, issues: readonly z.
 /** Reads the arguments of an act from a form or an address, to be held against their shape. */
 export function inputOfForm(asked: AnyAsked, given: Given): Record<string, unknown> {
   return Object.fromEntries(
-    argumentsOf(asked).map(({ name, read, ofForm }) => {
-      const text = given[name]?.[0] ?? '';
-      const value = text === '' || read === undefined ? text || undefined : read(text);
-      return [name, ofForm === undefined ? value : ofForm(given)];
+    argumentsOf(asked).map(({ name, names, fieldNames = names, read, ofForm }) => {
+      return [name, ofForm === undefined ? read(fieldNames.map((each) => given[each] ?? [])) : ofForm(given)];
     }),
   );
 }

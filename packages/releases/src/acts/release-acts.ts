@@ -37,9 +37,7 @@ export const gateResult = z.strictObject({ outcome: z.enum(['passed', 'skipped']
 const versionsBySlot = z.record(slotKey, versionKey);
 const onVersion = { slot: slotKey, version: versionKey };
 
-export const publish = loggedAct(
-  z.strictObject({ what: z.literal('publish'), slot: slotKey, release, gate: gateResult.optional() }),
-)({
+export const publish = loggedAct('publish', { slot: slotKey, release, gate: gateResult.optional() })({
   right: 'publish',
   apply: (current, act) => addRelease(current, act.slot, act.release),
   changes: (act) => [
@@ -53,11 +51,7 @@ export const publish = loggedAct(
   sentence: (act) => `published ${act.slot} ${act.release.version}`,
 });
 
-export const promote = askedAct(
-  z.strictObject({ what: z.literal('promote'), versions: versionsBySlot }),
-  z.strictObject({ versions }),
-)({
-  what: 'promote',
+export const promote = askedAct('promote', { fields: { versions: versionsBySlot }, asked: { versions } })({
   right: 'promote',
   apply: (current, act) => withActive(current, act.versions),
   requireAllowed: (act, next) => requireStanding(next, act.versions),
@@ -67,9 +61,7 @@ export const promote = askedAct(
   command: 'promote',
   operands: ['versions'],
   help: 'make versions active in one act, as a shell with the remotes made for it; one is SLOT VERSION',
-  path: 'promote',
-  operationId: 'promoteReleases',
-  summary: 'Makes versions active in one act',
+  call: { path: 'promote', id: 'promoteReleases', summary: 'Makes versions active in one act' },
   begin: ({ versions }) => ({ toAct: () => ({ what: 'promote', versions }) }),
   answer: ({ versions }, { registry }) => activeAnswer(Object.keys(versions), registry),
   form: {
@@ -89,15 +81,11 @@ export const promote = askedAct(
           : `<b>${active}</b> stays beside it, for browsers in which the new one fails.`;
       return [`All visitors get it with their next page; open pages are not disturbed. ${before}`];
     },
-    button: () => 'Promote',
+    button: 'Promote',
   },
 });
 
-export const rollback = askedAct(
-  z.strictObject({ what: z.literal('rollback'), ...onVersion }),
-  z.strictObject({ slot, version: earlierVersion }),
-)({
-  what: 'rollback',
+export const rollback = askedAct('rollback', { fields: onVersion, asked: { slot, version: earlierVersion } })({
   right: 'promote',
   apply: (current, act) => withEarlier(current, act.slot, act.version),
   requireAllowed: (act, next) => requireStanding(next, { [act.slot]: act.version }),
@@ -107,9 +95,7 @@ export const rollback = askedAct(
   command: 'rollback',
   operands: ['slot', 'version'],
   help: 'go back to the last release, or to the one named',
-  path: 'rollback',
-  operationId: 'rollbackRelease',
-  summary: 'Goes back to an earlier version',
+  call: { path: 'rollback', id: 'rollbackRelease', summary: 'Goes back to an earlier version' },
   begin: ({ slot, version }) => ({
     toAct: (current) => ({ what: 'rollback', slot, version: version ?? rollbackTarget(current, slot) }),
   }),
@@ -119,15 +105,14 @@ export const rollback = askedAct(
     effect: ({ slots }, given) => [
       `All visitors get the earlier version with their next page. <b>${slots[valueOf(given, 'slot') ?? '']?.active ?? ''}</b> is left, and is no version to fall back to any more.`,
     ],
-    button: () => 'Roll back',
+    button: 'Roll back',
   },
 });
 
-export const canary = askedAct(
-  z.strictObject({ what: z.literal('canary'), ...onVersion, percent: z.number().min(0).max(100) }),
-  z.strictObject({ slot, version, percent }),
-)({
-  what: 'canary',
+export const canary = askedAct('canary', {
+  fields: { ...onVersion, percent: z.number().min(0).max(100) },
+  asked: { slot, version, percent },
+})({
   right: 'promote',
   apply: setCanary,
   requireAllowed: (act, next) => {
@@ -142,9 +127,7 @@ export const canary = askedAct(
   command: 'canary',
   operands: ['slot', 'version', 'percent'],
   help: 'show a version to a share of visitors; 0 ends it',
-  path: 'canary',
-  operationId: 'canaryRelease',
-  summary: 'Shows a version to a share of visitors',
+  call: { path: 'canary', id: 'canaryRelease', summary: 'Shows a version to a share of visitors' },
   begin: (input) => ({ toAct: () => ({ what: 'canary', ...input }) }),
   answer: ({ slot, version, percent }, { registry }) => {
     const { revision } = registry;
@@ -162,20 +145,18 @@ export const canary = askedAct(
     effect: () => [
       'A share of the visitors gets this version, the same visitors each time. If it fails for too many of them, it is recalled by itself. 0 % ends it.',
     ],
-    button: (given) => (valueOf(given, 'percent') === '0' ? 'End the canary' : 'Set the share'),
+    button: 'Set the share',
   },
 });
 
-export const recall = askedAct(
-  z.strictObject({
-    what: z.literal('recall'),
+export const recall = askedAct('recall', {
+  fields: {
     ...onVersion,
     /** By the browsers' reports. */
     automatic: z.boolean().optional(),
-  }),
-  z.strictObject({ slot, version }),
-)({
-  what: 'recall',
+  },
+  asked: { slot, version },
+})({
   right: 'promote',
   apply: (current, act) => withoutVersion(current, act.slot, act.version),
   changes: (act, _before, after) => {
@@ -187,9 +168,7 @@ export const recall = askedAct(
   command: 'recall',
   operands: ['slot', 'version'],
   help: 'take a version from all visitors, and from open tabs',
-  path: 'recall',
-  operationId: 'recallRelease',
-  summary: 'Takes a version from all visitors',
+  call: { path: 'recall', id: 'recallRelease', summary: 'Takes a version from all visitors' },
   begin: (input) => ({ toAct: () => ({ what: 'recall', ...input }) }),
   answer: ({ slot, version }, { registry }) => {
     const { facts, lines } = activeAnswer([slot], registry);
@@ -205,15 +184,14 @@ export const recall = askedAct(
         `No visitor gets this version any more.${next} Pages that are open leave it at their next step, drafts are kept. It can be promoted again.`,
       ];
     },
-    button: () => 'Recall',
+    button: 'Recall',
   },
 });
 
-export const preview = askedAct(
-  z.strictObject({ what: z.literal('preview'), id: z.string(), versions: versionsBySlot, expires: z.string() }),
-  z.strictObject({ versions: versionsToSee, hours }),
-)({
-  what: 'preview',
+export const preview = askedAct('preview', {
+  fields: { id: z.string(), versions: versionsBySlot, expires: z.string() },
+  asked: { versions: versionsToSee, hours },
+})({
   right: 'promote',
   apply: (current, act, { by }) => addPreview(current, { ...act, by }),
   // A preview shows what a promote would show, and is refused for what that would be refused for.
@@ -224,9 +202,7 @@ export const preview = askedAct(
   command: 'preview',
   operands: ['versions'],
   help: 'make a link that shows versions for N hours (72), at --site URL',
-  path: 'preview',
-  operationId: 'previewReleases',
-  summary: 'Makes a link that shows versions',
+  call: { path: 'preview', id: 'previewReleases', summary: 'Makes a link that shows versions' },
   begin: ({ versions, hours }, { site, now }) => {
     const { id, secret, expires } = drawPreview(hours, now);
     const link = previewLink(site, secret);
@@ -249,15 +225,11 @@ export const preview = askedAct(
     effect: () => [
       'You get a link. All who follow it see the site with the versions that you choose, with a badge that says so, until it ends.',
     ],
-    button: () => 'Make the preview',
+    button: 'Make the preview',
   },
 });
 
-export const endPreview = askedAct(
-  z.strictObject({ what: z.literal('end-preview'), id: z.string() }),
-  z.strictObject({ id: previewId }),
-)({
-  what: 'end-preview',
+export const endPreview = askedAct('end-preview', { fields: { id: z.string() }, asked: { id: previewId } })({
   right: 'operate',
   apply: (current, act) => withoutPreview(current, act.id),
   changes: (act) => [{ from: act.id }],
@@ -266,9 +238,7 @@ export const endPreview = askedAct(
   command: 'preview end',
   operands: ['id'],
   help: 'end a preview',
-  path: 'preview/end',
-  operationId: 'endPreview',
-  summary: 'Ends a preview',
+  call: { path: 'preview/end', id: 'endPreview', summary: 'Ends a preview' },
   begin: ({ id }) => ({ toAct: () => ({ what: 'end-preview', id }) }),
   answer: ({ id }, { registry }) => ({
     facts: { id, revision: registry.revision },
@@ -279,7 +249,7 @@ export const endPreview = askedAct(
     effect: ({ previews }, given) => [
       `Its link leads nowhere any more, and browsers that followed it see what everyone sees: <b>${listed(previews[valueOf(given, 'id') ?? '']?.versions ?? {})}</b>.`,
     ],
-    button: () => 'End the preview',
+    button: 'End the preview',
   },
 });
 
@@ -287,11 +257,10 @@ export const endPreview = askedAct(
  * Deletes old releases: from the registry first, so that no page is given what is about to go. What was served within
  * the last day stays.
  */
-export const prune = askedAct(
-  z.strictObject({ what: z.literal('prune'), versions: z.record(slotKey, z.array(versionKey)) }),
-  z.strictObject({ keep }),
-)({
-  what: 'prune',
+export const prune = askedAct('prune', {
+  fields: { versions: z.record(slotKey, z.array(versionKey)) },
+  asked: { keep },
+})({
   right: 'operate',
   apply: (current, act) => removeReleases(current, act.versions),
   changes: (act) =>
@@ -304,9 +273,7 @@ export const prune = askedAct(
   command: 'prune',
   operands: [],
   help: 'delete all but the newest N (10), what is in use and what was served today',
-  path: 'prune',
-  operationId: 'pruneReleases',
-  summary: 'Deletes old versions that no page may hold',
+  call: { path: 'prune', id: 'pruneReleases', summary: 'Deletes old versions that no page may hold' },
   begin: ({ keep }, { store, now }) => {
     const told: { deleted: Record<string, string[]> } = { deleted: {} };
     return {
@@ -335,7 +302,7 @@ export const prune = askedAct(
     effect: () => [
       'The newest versions of each part stay, what visitors may get or was served today, and what a brand names. All others are deleted for good.',
     ],
-    button: () => 'Delete',
+    button: 'Delete',
   },
 });
 

@@ -7,11 +7,10 @@ import { days, newTokenId, oidc, rightsOfToken, scope, tokenId } from './argumen
 
 const dayMs = 86_400_000;
 
-export const tokenAdd = askedAct(
-  z.strictObject({ what: z.literal('token-add'), token: teamToken }),
-  z.strictObject({ id: newTokenId, scope, rights: rightsOfToken, days, oidc }),
-)({
-  what: 'token-add',
+export const tokenAdd = askedAct('token-add', {
+  fields: { token: teamToken },
+  asked: { id: newTokenId, scope, rights: rightsOfToken, days, oidc },
+})({
   right: 'operate',
   apply: (current, { token }) => {
     if (Object.hasOwn(current.tokens, token.id)) {
@@ -26,9 +25,7 @@ export const tokenAdd = askedAct(
   command: 'token add',
   operands: ['id'],
   help: 'give a team a token for N days (90), shown this once; a brand is brand:ID, a host that its brands may have and it is seen on alone is host:NAME; by issuer and subject it is a CI’s own (OpenID Connect)',
-  path: 'tokens',
-  operationId: 'addReleaseToken',
-  summary: 'Gives out a token, shown this once',
+  call: { path: 'tokens', id: 'addReleaseToken', summary: 'Gives out a token, shown this once' },
   begin: ({ days, oidc, ...asked }, { now }) => {
     const expires = new Date(now.getTime() + days * dayMs).toISOString();
     const made = oidc === undefined ? newTeamToken({ ...asked, expires }) : undefined;
@@ -46,14 +43,10 @@ export const tokenAdd = askedAct(
       ...(secret === undefined ? [] : [secret.text, 'Who has it may do this. It is shown this once.']),
     ],
   }),
-  form: { title: () => 'Give out a token', effect: () => [], button: () => 'Make the token' },
+  form: { title: () => 'Give out a token', effect: () => [], button: 'Make the token' },
 });
 
-export const tokenRevoke = askedAct(
-  z.strictObject({ what: z.literal('token-revoke'), id: z.string() }),
-  z.strictObject({ id: tokenId }),
-)({
-  what: 'token-revoke',
+export const tokenRevoke = askedAct('token-revoke', { fields: { id: z.string() }, asked: { id: tokenId } })({
   right: 'operate',
   apply: (current, { id }) => {
     if (!Object.hasOwn(current.tokens, id)) {
@@ -69,15 +62,13 @@ export const tokenRevoke = askedAct(
   command: 'token revoke',
   operands: ['id'],
   help: 'end one',
-  path: 'tokens/revoke',
-  operationId: 'revokeReleaseToken',
-  summary: 'Revokes a token at once',
+  call: { path: 'tokens/revoke', id: 'revokeReleaseToken', summary: 'Revokes a token at once' },
   begin: (input) => ({ toAct: () => ({ what: 'token-revoke', ...input }) }),
   answer: ({ id }) => ({ facts: { id }, lines: [`Token ${id} ends now.`] }),
   form: {
     title: (given) => `Revoke the token ${valueOf(given, 'id') ?? ''}`,
     effect: () => ['It lets nothing in any more, at once. What was done with it stays in the log.'],
-    button: () => 'Revoke',
+    button: 'Revoke',
   },
 });
 

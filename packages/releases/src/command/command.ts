@@ -50,12 +50,11 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A command: its words, what follows them, and what it does. */
-interface Command {
-  words: string;
-  usage: string;
-  help: string;
-  run: (called: Called) => Promise<Answer & { code?: 0 | 1 }>;
+type Run = (called: Called) => Promise<Answer & { code?: 0 | 1 }>;
+
+/** Makes a command: its words with what follows them, what it does in words, and how. */
+function command(usage: string, help: string, run: Run) {
+  return { words: /^(?:[a-z]+ ?)+/u.exec(usage)?.[0].trim() ?? '', usage, help, run };
 }
 
 interface Called {
@@ -91,11 +90,11 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     host.say(helpOf(host));
     return values.help ? 0 : 1;
   }
-  const { command, operands } = called;
+  const { command: chosen, operands } = called;
   const expected = values.expect === undefined ? undefined : wholeNumber('expect', values.expect);
   const doing = { store, by: host.by, why: values.why, expected, site: values.site };
-  const { facts, lines, code = 0 } = await command.run({ host, store, operands, values, doing });
-  if (values.json || command === schema) host.say(JSON.stringify(facts, undefined, 2));
+  const { facts, lines, code = 0 } = await chosen.run({ host, store, operands, values, doing });
+  if (values.json || chosen === schema) host.say(JSON.stringify(facts, undefined, 2));
   else for (const line of lines) host.say(line);
   return code;
 }
@@ -173,26 +172,20 @@ function readArguments(args: readonly string[]) {
 }
 
 /** Makes the command of an act. */
-function commandOfAct(asked: AnyAsked): Command {
-  return {
-    words: asked.command,
-    usage: usageOf(asked),
-    help: asked.help,
-    run: async ({ operands, values, doing }) => {
-      const texts = Object.entries(values).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value] as const] : [],
-      );
-      const input = await inputOfCommand(asked, operands, Object.fromEntries(texts));
-      return asked.answer(input, await doAct(asked, input, doing));
-    },
-  };
+function commandOfAct(asked: AnyAsked) {
+  return command(usageOf(asked), asked.help, async ({ operands, values, doing }) => {
+    const texts = Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    const input = await inputOfCommand(asked, operands, Object.fromEntries(texts));
+    return asked.answer(input, await doAct(asked, input, doing));
+  });
 }
 
-const publish: Command = {
-  words: 'publish',
-  usage: 'publish SLOT --from DIR [--version V]',
-  help: 'put a build among the releases after it was tried in Chromium, with answers of --site URL',
-  run: async ({ host, store, operands, values, doing }) => {
+const publish = command(
+  'publish SLOT --from DIR [--version V]',
+  'put a build among the releases after it was tried in Chromium, with answers of --site URL',
+  async ({ host, store, operands, values, doing }) => {
     const slot = requireOperand(operands[0], 'publish needs a slot');
     const { from, version } = await findBuild(slot, host, values);
     const commit = await host.commit?.();
@@ -217,40 +210,37 @@ const publish: Command = {
     };
     return { facts: { slot, version: release.version, outcome }, lines: [sentences[outcome]] };
   },
-};
+);
 
-const plan: Command = {
-  words: 'plan',
-  usage: 'plan [SLOT@VERSION …]',
-  help: 'who gets what, or would once these are promoted, and what blocks the rest',
-  run: async ({ operands, store }) => {
+const plan = command(
+  'plan [SLOT@VERSION …]',
+  'who gets what, or would once these are promoted, and what blocks the rest',
+  async ({ operands, store }) => {
     const versions = operands.length === 0 ? {} : versionSet(operands, 'plan');
     const found = planOf(promote(await readRegistry(store), versions), versions);
     const names = found.unshown.map(({ slot, version }) => `${slot} ${version}`).join(', ');
     const refused = names === '' ? [] : [`A promote would be refused: no host could show ${names}.`];
     return { facts: found, lines: [...planLines(found), ...refused] };
   },
-};
+);
 
-const brandCheck: Command = {
-  words: 'brand check',
-  usage: 'brand check --from DIR',
-  help: 'say whether a brand could be put: its shape, its pictures, its contrast',
-  run: async ({ operands: [id = 'brand'], values }) => {
-    const { document, files } = checkBrand(id, await readBrandFolder(brandFolderOf(values)));
+const brandCheck = command(
+  'brand check --from DIR',
+  'say whether a brand could be put: its shape, its pictures, its contrast',
+  async ({ operands: [id = 'brand'], values }) => {
+    const { document, files } = checkBrand(id, await readBrandFolder(brandFolderOf(values.from)));
     const colours =
       document.tokens === undefined ? 'It has the site’s colours' : 'Its words can be read, day and night';
     const pictures = files.size === 1 ? '1 picture' : `${files.size} pictures`;
     const facts = { names: document.names, hosts: document.hosts, files: [...files.keys()] };
     return { facts, lines: [`${document.names.en} can be put: ${pictures}. ${colours}.`] };
   },
-};
+);
 
-const brandHistory: Command = {
-  words: 'brand history',
-  usage: 'brand history [ID]',
-  help: 'who did what, and what is active',
-  run: async ({ operands: [id], store }) => {
+const brandHistory = command(
+  'brand history [ID]',
+  'who did what, and what is active',
+  async ({ operands: [id], store }) => {
     const registry = await readRegistry(store);
     if (id !== undefined) requireBrand(registry.brands, id);
     const brands = Object.entries(registry.brands).filter(([each]) => id === undefined || each === id);
@@ -262,48 +252,37 @@ const brandHistory: Command = {
       lines: [...entries.map(historyText), '', ...states],
     };
   },
-};
+);
 
-const tokenList: Command = {
-  words: 'token list',
-  usage: 'token list',
-  help: 'whose tokens there are, for what, and until when',
-  run: async ({ store }) => {
-    const given = Object.values((await readRegistry(store)).tokens).map(withoutHash);
-    return { facts: given, lines: given.length > 0 ? given.map(tokenLine) : ['No token was given.'] };
-  },
-};
+const tokenList = command('token list', 'whose tokens there are, for what, and until when', async ({ store }) => {
+  const given = Object.values((await readRegistry(store)).tokens).map(withoutHash);
+  return { facts: given, lines: given.length > 0 ? given.map(tokenLine) : ['No token was given.'] };
+});
 
-const history: Command = {
-  words: 'history',
-  usage: 'history [SLOT]',
-  help: 'who did what, and what is active',
-  run: async ({ operands: [slot], store }) => {
-    const registry = await readRegistry(store);
-    if (slot !== undefined) slotOf(registry, slot);
-    const entries = await readHistory(store, slot);
-    const { lost } = await readLog(store);
-    const slots = Object.entries(registry.slots).filter(([name]) => slot === undefined || name === slot);
-    return {
-      facts: { revision: registry.revision, slots: Object.fromEntries(slots), entries },
-      lines: [
-        ...entries.map(historyText),
-        ...lost.map(({ fault }) => `${fault.message} See doctor.`),
-        '',
-        ...slots.map(
-          ([name, { active, fallback }]) =>
-            `${name}  ${active ?? 'not active'}  then ${fallback.join(', ') || 'nothing'}`,
-        ),
-      ],
-    };
-  },
-};
+const history = command('history [SLOT]', 'who did what, and what is active', async ({ operands: [slot], store }) => {
+  const registry = await readRegistry(store);
+  if (slot !== undefined) slotOf(registry, slot);
+  const entries = await readHistory(store, slot);
+  const { lost } = await readLog(store);
+  const slots = Object.entries(registry.slots).filter(([name]) => slot === undefined || name === slot);
+  return {
+    facts: { revision: registry.revision, slots: Object.fromEntries(slots), entries },
+    lines: [
+      ...entries.map(historyText),
+      ...lost.map(({ fault }) => `${fault.message} See doctor.`),
+      '',
+      ...slots.map(
+        ([name, { active, fallback }]) =>
+          `${name}  ${active ?? 'not active'}  then ${fallback.join(', ') || 'nothing'}`,
+      ),
+    ],
+  };
+});
 
-const doctor: Command = {
-  words: 'doctor',
-  usage: 'doctor [--site URL] [--repair]',
-  help: 'look at everything the registry names, in its store and at a running site',
-  run: async ({ store, values, doing }) => {
+const doctor = command(
+  'doctor [--site URL] [--repair]',
+  'look at everything the registry names, in its store and at a running site',
+  async ({ store, values, doing }) => {
     const repaired = values.repair ? await repairReleases(store, doing) : [];
     const registry = await readRegistry(store);
     const complaints = await examineReleases(store, registry);
@@ -319,13 +298,12 @@ const doctor: Command = {
       code: complaints.length > 0 ? 1 : 0,
     };
   },
-};
+);
 
-const verify: Command = {
-  words: 'verify',
-  usage: 'verify DIR [--against URL] [--slot SLOT]',
-  help: 'say whether a site would take a build, without publishing it',
-  run: async ({ host, operands, values }) => {
+const verify = command(
+  'verify DIR [--against URL] [--slot SLOT]',
+  'say whether a site would take a build, without publishing it',
+  async ({ host, operands, values }) => {
     const from = resolve(requireOperand(operands[0], 'verify needs the folder of a build'));
     const { slot: asked, version, against } = values;
     const { slot, release, shell } = await verifyBuild({
@@ -342,18 +320,15 @@ const verify: Command = {
       lines: [`${slot} ${release.version} can be published.${fit}`],
     };
   },
-};
+);
 
-const schema: Command = {
-  words: 'schema',
-  usage: 'schema',
-  help: 'the JSON schema of a remote’s mf-manifest.json',
-  run: () => Promise.resolve({ facts: manifestJsonSchema(), lines: [] }),
-};
+const schema = command('schema', 'the JSON schema of a remote’s mf-manifest.json', () =>
+  Promise.resolve({ facts: manifestJsonSchema(), lines: [] }),
+);
 
 const ofActs = askedActs.map(commandOfAct);
 /** All commands, as the help lists them. */
-const commands: readonly Command[] = [
+const commands: readonly ReturnType<typeof command>[] = [
   publish,
   plan,
   ...ofActs.filter(({ words }) => !/^(?:brand|token) /u.test(words)),
