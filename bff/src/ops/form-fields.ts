@@ -34,18 +34,15 @@ ${control(field)}${
 function control(field: Field): Html {
   const { name, help } = field;
   const described = help !== undefined && markup` aria-describedby="${name}-help"`;
-  switch (field.kind) {
-    case 'ticks':
-    case 'select':
-      return markup`<select class="select" id="${name}" name="${name}">${field.options.map(
-        ([value, words]) =>
-          markup`<option value="${value}"${field.chosen.includes(value) && markup` selected`}>${words}</option>`,
-      )}</select>`;
-    case 'number':
-      return markup`<input class="input input--short" id="${name}" name="${name}" type="number" min="${field.min}" max="${field.max}"${
-        field.step !== undefined && markup` step="${field.step}" inputmode="decimal"`
-      } value="${field.value}" required${described}>`;
-    case 'text':
-      return markup`<input class="input" id="${name}" name="${name}" value="${field.value}" maxlength="2000"${field.isRequired && markup` required`} autocapitalize="none" spellcheck="false"${described}>`;
+  if (field.kind === 'number') {
+    const step = field.step !== undefined && markup` step="${field.step}" inputmode="decimal"`;
+    return markup`<input class="input input--short" id="${name}" name="${name}" type="number" min="${field.min}" max="${field.max}"${step} value="${field.value}" required${described}>`;
   }
+  if (field.kind === 'text') {
+    return markup`<input class="input" id="${name}" name="${name}" value="${field.value}" maxlength="2000"${field.isRequired && markup` required`} autocapitalize="none" spellcheck="false"${described}>`;
+  }
+  return markup`<select class="select" id="${name}" name="${name}">${field.options.map(
+    ([value, words]) =>
+      markup`<option value="${value}"${field.chosen.includes(value) && markup` selected`}>${words}</option>`,
+  )}</select>`;
 }

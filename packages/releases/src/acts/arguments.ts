@@ -57,16 +57,15 @@ const listOf = (texts: Texts): unknown => {
   return list.length === 0 ? undefined : [...new Set(list)];
 };
 
-/** A whole number with a default, that is asked for by one field. */
-function whole(
+/** A number with a default, whole where no other shape is given, that is asked for by one field. */
+function counted(
   name: string,
   label: string,
   [min, max, usual]: [min: number, max: number, usual: number],
-  told: Partial<Telling> & { fault: string; beyond?: string },
+  told: Partial<Telling> & { fault: string; beyond?: string; shape?: z.ZodNumber },
 ) {
-  const { fault, beyond = fault, ...rest } = told;
-  return z
-    .int(fault)
+  const { fault, beyond = fault, shape = z.int(fault), ...rest } = told;
+  return shape
     .min(min, fault)
     .max(max, beyond)
     .default(usual)
@@ -190,15 +189,16 @@ const spans = [
   ['336', 'two weeks'],
 ] as const;
 /** Hours that a preview is there for, at most two weeks. */
-export const hours = whole('hours', 'For', [1, 336, 72], {
+export const hours = counted('hours', 'For', [1, 336, 72], {
   fault: 'must be 1 to 336',
+  shape: z.number('must be 1 to 336'),
   refused: (text) => `A preview of ${text} hours: it`,
   fields: (_registry, given) => [
     { kind: 'select', name: 'hours', label: 'For', chosen: given['hours'] ?? ['72'], options: spans },
   ],
 });
 /** Newest versions of each slot that stay whatever else. */
-export const keep = whole('keep', 'Newest versions of each part to keep', [0, 1_000, 10], {
+export const keep = counted('keep', 'Newest versions of each part to keep', [0, 1_000, 10], {
   fault: 'must be a whole number',
   beyond: 'must be at most 1000',
 });
@@ -259,7 +259,7 @@ export const rightsOfToken = z
       return [{ kind: 'ticks', name: 'rights', label: 'It may', chosen: given['rights'] ?? ['publish'], options }];
     },
   });
-export const days = whole('days', 'For how many days', [1, 366, 90], { fault: 'must be a number from 1 to 366' });
+export const days = counted('days', 'For how many days', [1, 366, 90], { fault: 'must be a number from 1 to 366' });
 /** A CI whose own tokens are taken for it. */
 export const oidc = z
   .strictObject({ issuer: z.url('must be an address'), subject: z.string('is missing').min(1, 'is missing').max(500) })
