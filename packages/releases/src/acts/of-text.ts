@@ -24,8 +24,9 @@ type Options = Readonly<Record<string, string | undefined>>;
 function argumentsOf({ input, operands }: AnyAsked): Argument[] {
   const shape: Readonly<Record<string, z.ZodType>> = input.shape;
   return Object.entries(shape).map(([name, schema]) => {
-    const told = { usage: name, names: [name], read: (texts: Texts): unknown => textOf(texts), ...telling.get(schema) };
-    return { ...told, name, isOptional: schema.safeParse(undefined).success, isOperand: operands.includes(name) };
+    const usual = { usage: name, names: [name], read: (texts: Texts): unknown => textOf(texts) };
+    const isOptional = schema.safeParse(undefined).success;
+    return Object.assign(usual, telling.get(schema), { name, isOptional, isOperand: operands.includes(name) });
   });
 }
 
