@@ -7,7 +7,7 @@ interface CaptionTextProps {
   length?: number;
 }
 
-/** A caption in its language, the title or motto it begins with in italics. */
+/** Shows a caption in its language, the title or motto it begins with in italics. */
 export function CaptionText({ caption, length }: CaptionTextProps) {
   const { text, lang, italicPrefix = '', prefixLang } = caption;
   const shown = length === undefined ? text : cut(text, length);

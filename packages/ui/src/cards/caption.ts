@@ -4,7 +4,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { fieldLanguage } from './field-language.ts';
 import { typeOf } from './item-facts.ts';
 
-/** What an item is called, in one line. */
+/** Caption of an item, in one line. */
 export interface Caption {
   text: string;
   /** Language of the text where the record says it. */
@@ -19,8 +19,8 @@ const titleFields = ['TITLE_SHOW', 'TITLE', 'TITLE_ABBR'];
 const families = [/^MOTTO_/u, /^PROVERB_/u];
 
 /**
- * The caption in the reader's language, else the plain one, else one in any language, a title, a motto, a proverb, a
- * name; at last the type and the id, so that no item is without words.
+ * Returns the caption in the reader's language, else the plain one, else one in any language, a title, a motto, a
+ * proverb, a name; at last the type and the id, so that no item is without words.
  * @param language of the reader, as in `en`
  */
 export function captionOf(item: Item, language: string): Caption {
@@ -79,12 +79,12 @@ function isTitle(field: string): boolean {
   return titleFields.includes(field) || families.some((family) => family.test(field));
 }
 
-/** How much of its caption an item's card shows: images from periodicals differ in long captions only (spec §9). */
+/** Returns how much of its caption an item's card shows: images from periodicals differ in long captions only (spec §9). */
 export function cardCaptionLength(item: Pick<Item, 'TYPE'>, usual: number = limits.captionLength.card): number {
   return itemTypeKey(item.TYPE[0] ?? '') === 'imagesfromperiodicals' ? limits.captionLength.periodical : usual;
 }
 
-/** At most `length` characters, cut between words where there are any, with an ellipsis in place of the rest. */
+/** Cuts a text to at most `length` characters, between words where there are any, with an ellipsis in place of the rest. */
 export function cut(text: string, length: number): string {
   const letters = Array.from(text);
   if (letters.length <= length) return text;

@@ -2,7 +2,7 @@ import type { View } from './view.ts';
 import { Skeleton } from '../elements/skeleton.tsx';
 import styles from './item-card.module.css';
 
-/** The boxes of a card: its image, its caption, its facts. */
+/** Shows the boxes of a card: its image, its caption, its facts. */
 export function CardSkeleton({ view }: { view: View }) {
   return (
     <div className={view === 'list' ? `${styles.card} ${styles.row}` : styles.card}>

@@ -3,7 +3,10 @@
  */
 const spoken = /^(?:CAPTION|MOTTO|PROVERB|KW|ESSAY_XML)_([A-Z]{2})(?:_NORM)?$/u;
 
-/** `CAPTION_DE` → `de`; undefined where the name says nothing, or says that it is unknown (MOTTO_XX). */
+/**
+ * Returns the language that a field's name ends with: `CAPTION_DE` → `de`; undefined where the name has none, or an
+ * unknown one (MOTTO_XX).
+ */
 export function fieldLanguage(field: string): string | undefined {
   const language = spoken.exec(field)?.[1]?.toLowerCase();
   return language === 'xx' ? undefined : language;

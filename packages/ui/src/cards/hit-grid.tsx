@@ -21,17 +21,17 @@ interface HitGridProps {
   items: readonly Item[];
   /** Section in which items are opened. */
   section: string;
-  /** What the list is called by those who hear it. */
+  /** Accessible name of the list. */
   label: string;
   ticks?: GridTicks;
-  /** Whether these are what this tab's search found: their pages then lead back here, and on to the next. */
+  /** Set if these are results of this tab's search: their pages then lead back here, and on to the next. */
   isResults?: boolean;
   /** Shows an item over the page. */
   onPreview?: (uid: string) => void;
   view?: View;
   /** Cards whose images are fetched at once: about two rows. */
   eagerCount?: number;
-  /** Said in place of an item that came without content. */
+  /** Text in place of an item that came without content. */
   emptyItem?: string;
   /** Items that will follow when the reader comes near: their boxes stand already, so that nothing moves. */
   coming?: number;
@@ -90,7 +90,7 @@ export function HitGrid({
   );
 }
 
-/** The element of a grid's card, or of its box, by its index. */
+/** Returns the element of a grid's card, or of its box, by its index. */
 export function cardAt(list: HTMLElement, index: number): Element | undefined {
   return list.children[Math.floor(index / groupSize)]?.children[index % groupSize];
 }
@@ -134,7 +134,7 @@ function useRows(list: RefObject<HTMLElement | null>, pictured: readonly boolean
   }, [list]);
 }
 
-/** Whether each card shows a picture; boxes of cards that are to come are as high as the last that is there. */
+/** Tells of each card whether it shows a picture; boxes of cards to come are as high as the last that is there. */
 function picturedIn(items: readonly Item[], coming: number): boolean[] {
   const shown = items.map((item) => imageOf(item) !== undefined);
   return [...shown, ...Array.from({ length: coming }, () => shown.at(-1) ?? true)];

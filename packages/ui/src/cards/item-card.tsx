@@ -23,7 +23,7 @@ interface ItemCardProps {
   item: Item;
   /** Section in which the item is opened. */
   section: string;
-  /** Whether it is chosen for an action on many; without an answer the card has no such box. */
+  /** State of its tick box for an action on many; undefined leaves the box out. */
   isTicked?: boolean | undefined;
   /** @param isRange whether Shift was held */
   onTick?: ((uid: string, isRange: boolean) => void) | undefined;

@@ -4,19 +4,19 @@ import { itemTypeName } from '../names/item-type-name.ts';
 import { yearName } from '../names/year-name.ts';
 import { words } from '../words/cards.ts';
 
-/** What people call the item's type. */
+/** Returns the name of the item's type. */
 export function typeOf(item: Pick<Item, 'TYPE'>): string {
   return itemTypeName(item.TYPE[0] ?? '');
 }
 
-/** The image that stands for the item. */
+/** Returns the image that stands for the item. */
 export function imageOf(item: Pick<Item, '_images'>): ItemImage | undefined {
   return item._images?.[0];
 }
 
 const makerFields = ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] as const;
 
-/** Who made it: artists, else authors, else printers; a name that says that none is known is no one's. */
+/** Returns the makers: artists, else authors, else printers; a name that stands for an unknown maker is left out. */
 export function makerOf(item: Item): string | undefined {
   for (const field of makerFields) {
     const names = [...new Set(item[field])].filter((name) => name !== '' && !isAnonymous(name));
@@ -27,7 +27,7 @@ export function makerOf(item: Item): string | undefined {
 
 type Dated = Pick<Item, 'DATE' | 'DATE_ORIG' | 'FROM' | 'UNTIL' | 'DATE_ORIG_CENTURY'>;
 
-/** When it was made, as a reader says it: `1567`, `1593–1602`, `2 March 1567`, `16th–17th century` (en-GB). */
+/** Returns the date in words: `1567`, `1593–1602`, `2 March 1567`, `16th–17th century` (en-GB). */
 export function dateOf(item: Dated): string | undefined {
   const said = item.DATE?.[0] ?? item.DATE_ORIG?.[0];
   if (said) return readableDate(said);
@@ -60,13 +60,13 @@ function centuryNumber(century = ''): string {
   return number === undefined ? century.replace(/\s*century$/iu, '') : String(Number(number));
 }
 
-/** `16th century`, in the language of the page; what is no number as it is. */
+/** Returns `16th century`, in the language of the page; a value that is no number comes back as it is. */
 export function centuryName(century: string): string {
   const number = centuryNumber(century);
   return /^\d/u.test(number) ? words.century({ century: Number(number) }) : number;
 }
 
-/** An address of the web or of this site, for a link; undefined for anything else: records come from many hands. */
+/** Returns an address of the web or of this site, for a link; undefined for anything else: records come from many hands. */
 export function webAddress(text: string | undefined): string | undefined {
   const address = text?.trim();
   return address !== undefined && /^(?:https?:\/\/\S+|\/(?![/\\])\S*)$/iu.test(address) ? address : undefined;

@@ -16,7 +16,7 @@ import { useRetry } from '../hooks/use-retry.ts';
 
 interface ItemImageProps {
   item: Item;
-  /** What it shows; empty where the words beside it say so. */
+  /** Alternative text; empty where the words beside the image are enough. */
   alt: string;
   /** Width that is asked for at one device pixel a CSS pixel. */
   widthPx?: number;
@@ -24,16 +24,16 @@ interface ItemImageProps {
   isEager?: boolean;
   /** The first thing seen on the page: fetched before everything else. */
   isFirst?: boolean;
-  /** Whether a record that is about a part of an image shows that part; the whole where a reader does not get parts. */
+  /** Set if a record about a part of an image shows that part; readers who do not get parts see the whole. */
   showsMark?: boolean;
-  /** Whether it moves from a card of the item to the item's page; only one on a page may. */
+  /** Set if it moves from a card of the item to the item's page; only one on a page may. */
   isMoving?: boolean;
 }
 
 /**
- * An item's image, whole, on a mat of its average colour. Its box and its blurred colours stand before the file has
- * come; without a file the type's sign stands in its place, and where the picture is, if the record says so. The mat's height is `--mat-height`, its padding `--mat-padding`:
- * a card's, 196 and 10 px, where they are not given.
+ * Shows an item's image, whole, on a mat of its average colour. Its box and its blurred colours stand before the file
+ * has come; without a file the type's sign stands in its place, and where the picture is, if the record says so. The
+ * mat's height is `--mat-height`, its padding `--mat-padding`: a card's, 196 and 10 px, where they are not given.
  */
 export function ItemImage({
   item,
@@ -58,7 +58,7 @@ export function ItemImage({
       key={`${image.name} ${isMark ? 'mark' : attempt}`}
       className={styles.image}
       src={src}
-      // What a dense screen asks for may be for subscribers alone: the plain image is for everyone.
+      // The image for dense screens may be for subscribers alone: the plain image is for everyone.
       srcSet={isMark || attempt === 0 ? srcSet : undefined}
       width={image.width}
       height={image.height}

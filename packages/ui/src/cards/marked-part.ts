@@ -6,7 +6,7 @@ export interface ImagePart extends Pick<ItemImage, 'name' | 'width' | 'height' |
   rectangle: Rectangle;
 }
 
-/** What a card shows of a record that is about a part of an image: that part, with a little of what surrounds it. */
+/** Returns the part of an image that a card shows for a record about it, with a little of its surroundings. */
 export function markedPart({ region, _images = [] }: Pick<Item, 'region' | '_images'>): ImagePart | undefined {
   const place = placeIn(_images, region);
   const image = place && _images[place.page];

@@ -3,7 +3,7 @@ import { answerOf, commentsOf } from '@iconotheca/contracts/item/question';
 import { words } from '../words/cards.ts';
 import styles from './item-card.module.css';
 
-/** How a question of the forum stands, how many have commented on it, and what answers it. */
+/** Shows the state of a question of the forum, the number of its comments, and its answer. */
 export function QuestionFacts({ item }: { item: Item }) {
   const answer = answerOf(item);
   const carried = item._annotations?.length ?? 0;

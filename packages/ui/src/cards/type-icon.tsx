@@ -34,7 +34,7 @@ const drawingOfType: Partial<Record<ItemType, Drawing>> = {
   printersdeviceusage: 'device',
 };
 
-/** The sign of an item type, by its key; decoration beside words. */
+/** Shows the sign of an item type, by its key; decoration beside words. */
 export function TypeIcon({ type }: { type: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -13,7 +13,7 @@ export function cerlEntry(text: string): CerlEntry {
   return id ? { id, label: label || id } : { label };
 }
 
-/** The name alone. */
+/** Returns the name without its identifier. */
 export function cerlLabel(text: string): string {
   return cerlEntry(text).label;
 }

@@ -12,7 +12,10 @@ interface CitationBlockProps {
   fileName: string;
 }
 
-/** A citation to be read, copied and downloaded. A dialog covers the page's messages, so what was done is said here. */
+/**
+ * Shows a citation to be read, copied and downloaded. A dialog covers the page's messages, so it confirms each act
+ * itself.
+ */
 export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
   const [said, setSaid] = useState('');
   const shown = text.replace(/\r?\n$/u, '');

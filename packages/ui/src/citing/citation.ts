@@ -13,13 +13,13 @@ import { readName, type PersonName } from './formats/person-name.ts';
 import { workKindOf, type WorkKind } from '@iconotheca/contracts/item/work-kind';
 import { readDate, type WrittenDate } from './formats/written-date.ts';
 
-/** What a citation says of an item, whatever its form. */
+/** Facts that a citation gives of an item, in any format. */
 export interface Citation {
   uid: string;
   /** The same whenever the item is cited: made of its uid alone. */
   key: string;
   kind: WorkKind;
-  /** What people call the type of item: `Emblem pictura`. */
+  /** Name of the type of item: `Emblem pictura`. */
   type: string;
   title: string;
   creators: PersonName[];
@@ -46,7 +46,7 @@ export interface Citation {
 export interface CiteContext {
   /** `https://archive.example.org` */
   origin: string;
-  /** What the archive is called. */
+  /** Name of the archive. */
   siteName: string;
   /** Day of access, ISO 8601: `2026-11-20`. */
   accessed: string;
@@ -61,7 +61,7 @@ const themes: ReadonlySet<string> = new Set(
   Object.values(sections).flatMap(({ rule }) => rule.flatMap((clause) => ('HIM' in clause ? [...clause.HIM] : []))),
 );
 
-/** Everything that can be cited of an item. What the record does not say is absent. */
+/** Gathers everything that can be cited of an item. Facts that the record does not give are absent. */
 export function citationOf(item: Item, context: Pick<CiteContext, 'origin' | 'collectionName'>): Citation {
   const { origin, collectionName = knownCollection } = context;
   const uid = uidOf(item);
@@ -89,7 +89,7 @@ export function citationOf(item: Item, context: Pick<CiteContext, 'origin' | 'co
   };
 }
 
-/** Where a record is about a part of an image, its address leads there. */
+/** Returns the hash that leads to the part of an image that a record is about. */
 function placeOfMark({ region, _images = [] }: Item): string {
   const place = placeIn(_images, region);
   return place === undefined ? '' : placeHash(place);
@@ -107,7 +107,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** What is read is cited by its title, what is looked at by its caption. */
+/** Returns the title of a text, or the caption of a picture. */
 function titleOf(item: Item, kind: WorkKind): string {
   const title = kind === 'artwork' ? undefined : (textsOf(item.TITLE_SHOW)[0] ?? textsOf(item.TITLE)[0]);
   return title ?? oneLine(captionOf(item, 'en').text);

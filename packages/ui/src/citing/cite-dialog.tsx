@@ -14,7 +14,7 @@ interface CiteDialogProps {
   onClose: () => void;
 }
 
-/** An item cited as text, BibTeX, RIS and CSL-JSON. */
+/** Cites an item as text, BibTeX, RIS and CSL-JSON. */
 export function CiteDialog({ item, onClose }: CiteDialogProps) {
   const [chosen, setChosen] = useState<(typeof itemFormats)[number]>('text');
   const context = useCiteContext([item]);

@@ -17,7 +17,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** A file for each format; what was done is said in the dialog, which covers the page's messages. */
+/** Offers a file for each format; each act is confirmed in the dialog, which covers the page's messages. */
 export function ExportDialog({ items, name, path, onClose }: ExportDialogProps) {
   const [said, setSaid] = useState('');
   const context = useCiteContext(items);

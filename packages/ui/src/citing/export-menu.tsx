@@ -5,7 +5,7 @@ import { useLazyPart } from '../hooks/lazy-part.ts';
 
 interface ExportMenuProps {
   items: readonly Item[];
-  /** What the button says: `Export all`. */
+  /** Text of the button: `Export all`. */
   label: string;
   /** Name of the set, of which its file is called: `Saved items`. */
   name: string;

@@ -5,8 +5,8 @@ import { pageDataOfDocument } from '@iconotheca/client';
 import { useCollectionNames } from '../filters/use-collection-names.ts';
 
 /**
- * Where and when the reader cites, and what the collections of the items are called. The day is that of their own
- * clock, and stays while they look at a citation.
+ * Returns where and when the reader cites, and the names of the items' collections. The day is that of their own clock,
+ * and stays while they look at a citation.
  */
 export function useCiteContext(items: readonly Item[] = noItems): CiteContext {
   const nameOf = useCollectionNames(items.flatMap(({ HIM = [] }) => HIM));

@@ -20,47 +20,51 @@ export function pageProfiles(): Profiles<ProfileView> {
   return known.profiles ?? {};
 }
 
-/** What a collection is called, as far as the page knows: its code where it has no name. */
+/** Returns the name of a collection, as far as the page knows it: its code where it has none. */
 export function collectionName(code: string): string {
   return knownCollectionName(code) ?? code;
 }
 
-/** Undefined for a collection that only the archive knows. */
+/** Returns the name of a collection; undefined for one that only the archive knows. */
 export function knownCollectionName(code: string): string | undefined {
   return profileOf(pageProfiles(), code)?.name ?? collections.get(code);
 }
 
-/** Whether a code stands for a theme or a forum, and not for an institution or a collection of one. */
+/** Tells whether a code stands for a theme or a forum, and not for an institution or a collection of one. */
 export function isThemeOrForum(code: string): boolean {
   return isTheme(code) || profileOf(pageProfiles(), code)?.isForum === true;
 }
 
-/** The collection that the site's form adds records to; undefined where nothing is contributed. */
+/** Returns the collection that the site's form adds records to; undefined where nothing is contributed. */
 export function contributedArchive(): ProfileView | undefined {
   return archivesOf(pageProfiles())[0];
 }
 
-/** Section of it, in which what concerns it stands; that of all content where there is none. */
+/** Returns the section of the contributed collection; that of all content where there is none. */
 export function archiveSection(): string {
   const code = contributedArchive()?.code;
   return code === undefined ? 'all' : collectionSection(code);
 }
 
-/** Section of the forum; undefined where there is none. */
+/** Returns the section of the forum; undefined where there is none. */
 export function forumSection(): string | undefined {
   return forumSectionOf(pageProfiles());
 }
 
+/** Tells whether a section is a forum's. */
 export function isForum(section: string): boolean {
   return collectionOfSection(section) !== undefined && isForumSection(pageProfiles(), section);
 }
 
-/** Whether an item asks others something. */
+/** Tells whether an item is a question of a forum. */
 export function isQuestion({ HIM = [] }: Pick<Item, 'HIM'>): boolean {
   return HIM.length > 0 && forumCodes(pageProfiles()).some((code) => HIM.includes(code));
 }
 
-/** By which the style sheet gives a section its pigment: its key, or what kind of banner its collection has. */
+/**
+ * Returns the key by which the style sheet gives a section its pigment: its own, or the kind of its collection's
+ * banner.
+ */
 export function pigmentOf(section: string): string {
   if (collectionOfSection(section) === undefined) return section;
   const profiles = pageProfiles();

@@ -19,7 +19,7 @@ import { words as shared } from '../words/shared.ts';
 import { words } from '../words/drawing.ts';
 
 export interface DrawLayerProps {
-  /** What it is for, as in `Draw a rectangle`. */
+  /** Label of its purpose, as in `Draw a rectangle`. */
   label: string;
   /** The rectangle to begin with; the middle of the layer where there is none. */
   first?: ((box: Box) => DrawnRect | undefined) | undefined;
@@ -30,16 +30,16 @@ export interface DrawLayerProps {
   onCancel: () => void;
   /** Called with the rectangle each time that the reader has changed it. */
   onDraw?: (rect: DrawnRect, box: Box) => void;
-  /** What is drawn on, with the buttons below it; without it the layer fills the element that it is put in. */
+  /** Picture to draw on, with the buttons below it; without it the layer fills the element that it is put in. */
   picture?: ReactNode;
 }
 
-/** What a pointer that is down does: it draws from a corner that stays, or moves the rectangle. */
+/** Action of a pressed pointer: it draws from a corner that stays, or moves the rectangle. */
 type Grip = { from: Point; rect: DrawnRect | undefined; fixed?: Point };
 
 /**
- * A layer over an image on which a rectangle is drawn, moved and sized, with pointer or finger or by keys. An element that
- * it fills has to be positioned.
+ * Shows a layer over an image on which a rectangle is drawn, moved and sized, with pointer or finger or by keys. An
+ * element that it fills has to be positioned.
  */
 export function DrawLayer({ label, first, describe, onKeep, onCancel, onDraw, picture }: DrawLayerProps) {
   const sheet = useRef<HTMLDivElement>(null);

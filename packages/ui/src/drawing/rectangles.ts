@@ -27,12 +27,12 @@ const leastPx = 10;
 /** A press that moves no further than this draws nothing. */
 const slackPx = 5;
 
-/** The middle half of the box: something to begin with. */
+/** Returns the middle half of the box, to begin with. */
 export function firstRect({ width, height }: Box): DrawnRect {
   return { left: width / 4, top: height / 4, width: width / 2, height: height / 2 };
 }
 
-/** The rectangle between two opposite corners, in any order. */
+/** Returns the rectangle between two opposite corners, in any order. */
 export function drawnBetween(one: Point, other: Point): DrawnRect {
   return {
     left: Math.min(one.x, other.x),
@@ -42,26 +42,27 @@ export function drawnBetween(one: Point, other: Point): DrawnRect {
   };
 }
 
-/** Whether a pointer has gone far enough to have drawn something, and did not just press. */
+/** Tells whether a pointer has gone far enough to have drawn something, and did not just press. */
 export function isDrawn(from: Point, to: Point): boolean {
   return Math.abs(from.x - to.x) > slackPx && Math.abs(from.y - to.y) > slackPx;
 }
 
+/** Tells whether a point lies in a rectangle. */
 export function holds({ left, top, width, height }: DrawnRect, { x, y }: Point): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
-/** The corner across from one that is dragged: it stays where it is. */
+/** Returns the corner across from one that is dragged: it stays where it is. */
 export function oppositeOf({ left, top, width, height }: DrawnRect, corner: Corner): Point {
   return { x: corner.endsWith('w') ? left + width : left, y: corner.startsWith('n') ? top + height : top };
 }
 
-/** Moved from one point to another, within the box. */
+/** Moves a rectangle from one point to another, within the box. */
 export function draggedBy(rect: DrawnRect, from: Point, to: Point, box: Box): DrawnRect {
   return placedAt(rect, { x: rect.left + to.x - from.x, y: rect.top + to.y - from.y }, box);
 }
 
-/** A point, or the nearest one in the box. */
+/** Returns a point, or the nearest one in the box. */
 export function withinBox({ x, y }: Point, { width, height }: Box): Point {
   return { x: between(x, 0, width), y: between(y, 0, height) };
 }
@@ -73,7 +74,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Moved by an arrow key, or sized with Shift, within the box; undefined for any other key. */
+/** Moves a rectangle by an arrow key, or sizes it with Shift, within the box; undefined for any other key. */
 export function movedBy(
   rect: DrawnRect,
   { key, shiftKey, ctrlKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>,

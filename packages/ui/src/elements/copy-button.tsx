@@ -3,7 +3,7 @@ import { words as shared } from '../words/shared.ts';
 import { words } from '../words/elements.ts';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   text: string;
   /** The word on the button. */
   label?: string;

@@ -13,7 +13,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, shown for as long as it is rendered: the page behind it is inert, Escape and a press outside call
+ * Shows a modal dialog for as long as it is rendered: the page behind it is inert, Escape and a press outside call
  * onClose, and the focus goes back to where it was.
  */
 export function Dialog({ title, onClose, shape = 'small', foot, children }: DialogProps) {

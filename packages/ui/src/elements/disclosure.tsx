@@ -3,13 +3,13 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** Whether it begins open. */
+  /** Set if it begins open. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A group that opens and closes: facets, groups of fields. What it holds is made when it is first opened. */
+/** Shows a group that opens and closes: facets, groups of fields. Its content is made when it is first opened. */
 export function Disclosure({ title, isOpen: beginsOpen = false, onToggle, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(beginsOpen);
   const [wasOpened, setOpened] = useState(beginsOpen);

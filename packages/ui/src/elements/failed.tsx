@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { words as shared } from '../words/shared.ts';
 
 interface FailedProps {
-  /** What could not be had, and why where that is known. */
+  /** Message that says which content failed, and the reason where that is known. */
   children: ReactNode;
   onRetry: () => void;
   className?: string;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What a control takes over, so that its label, help and error are read out with it. */
+/** Attributes that a control takes over, so that its label, help and error are read out with it. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ interface FieldProps {
   label: ReactNode;
   /** Stands below the control. */
   help?: ReactNode;
-  /** What is wrong, in words; absent when nothing is. */
+  /** Error in words; absent when nothing is wrong. */
   error?: string | undefined;
   isRequired?: boolean;
   /** Given where something else points at the control, as a summary of errors does. */
@@ -21,8 +21,8 @@ interface FieldProps {
 }
 
 /**
- * A label above, help below, an error where it is:
- * `<Field label="Shelfmark" error={error}>{(control) => <input className="input" {...control} />}</Field>`
+ * Shows a label above, help below, an error where it is: `<Field label="Shelfmark" error={error}>{(control) => <input
+ * className="input" {...control} />}</Field>`
  */
 export function Field({ label, help, error, isRequired = false, id: givenId, children }: FieldProps) {
   const ownId = useId();

@@ -7,7 +7,7 @@ interface PagerProps {
   /** From 0. */
   page: number;
   pageCount: number;
-  /** What is paged, for those who hear it: `Items in this book`. */
+  /** Accessible name of the paged list: `Items in this book`. */
   label: string;
   /** Address of a page. */
   to: (page: number) => string;

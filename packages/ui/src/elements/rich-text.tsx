@@ -3,11 +3,14 @@ import { Fragment, type ReactNode } from 'react';
 interface RichTextProps {
   /** A message with marks: `Not found? <home>Begin again</home>, or ask <who></who>.` */
   text: string;
-  /** What stands for each mark, given the words between its ends. */
+  /** Element for each mark, given the words between its ends. */
   parts: Readonly<Record<string, (words: string) => ReactNode>>;
 }
 
-/** A message that holds links or other elements, wherever its language has them. An unknown mark shows its words. */
+/**
+ * Renders a message that holds links or other elements, wherever its language has them. An unknown mark shows its
+ * words.
+ */
 export function RichText({ text, parts }: RichTextProps) {
   const pieces = text.split(/<(?<name>\w+)>(?<words>.*?)<\/\1>/gu);
   return pieces.map((piece, index) => {

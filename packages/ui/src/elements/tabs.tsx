@@ -7,12 +7,12 @@ export interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What the row of tabs is about, for those who hear it. */
+  /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab<Key>[];
   chosen: Key;
   onChoose: (key: Key) => void;
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
   );
 }
 
-/** Where a key leads from a tab, past the ends to the other end; undefined when it is not a key of tabs. */
+/** Returns the tab that a key leads to, past the ends to the other end; undefined when it is not a key of tabs. */
 function tabForKey(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

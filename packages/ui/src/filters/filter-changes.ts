@@ -16,6 +16,7 @@ export function withFilter(filters: readonly Filter[], added: Filter): Filter[] 
   return filters.map((present) => (filterKey(present) === key ? added : present));
 }
 
+/** Returns the filters without one. */
 export function withoutFilter(filters: readonly Filter[], removed: Pick<Filter, 'field' | 'value'>): Filter[] {
   const key = filterKey(removed);
   return filters.filter((present) => filterKey(present) !== key);
@@ -26,6 +27,7 @@ export function restoredFilter(filters: readonly Filter[], removed: Filter, at: 
   return withoutFilter(filters, removed).toSpliced(at, 0, removed);
 }
 
+/** Returns the filters with one of them in another mode. */
 export function withMode(filters: readonly Filter[], { field, value }: Filter, mode: Mode): Filter[] {
   return withFilter(filters, { field, value, mode });
 }
@@ -36,12 +38,13 @@ export function withValue(filters: readonly Filter[], replaced: Filter, value: s
   return restoredFilter(withoutFilter(filters, replaced), { ...replaced, value }, at);
 }
 
+/** Tells whether a value is among the filters, in any mode. */
 export function isChosen(filters: readonly Filter[], candidate: Pick<Filter, 'field' | 'value'>): boolean {
   const key = filterKey(candidate);
   return filters.some((present) => filterKey(present) === key);
 }
 
-/** The filters as chosen, then those removed since the last search, each with what has happened to it. */
+/** Lists the chosen filters, then those removed since the last search, each with its change. */
 export function compareFilters(applied: readonly Filter[], chosen: readonly Filter[]): ComparedFilter[] {
   const before = new Map(applied.map((filter) => [filterKey(filter), filter.mode]));
   const now = new Set(chosen.map(filterKey));
@@ -54,7 +57,7 @@ export function compareFilters(applied: readonly Filter[], chosen: readonly Filt
   return [...compared, ...removed.map((filter): ComparedFilter => ({ filter, change: 'removed' }))];
 }
 
-/** Whether the results on screen belong to another filter set than the panel shows (spec §4). */
+/** Tells whether the results on screen belong to another filter set than the panel shows (spec §4). */
 export function areFiltersPending(applied: readonly Filter[], chosen: readonly Filter[]): boolean {
   return compareFilters(applied, chosen).some(({ change }) => change !== 'same');
 }

@@ -25,7 +25,7 @@ interface FilterPanelProps {
   labelOf: FilterLabels;
 }
 
-/** The chosen filters by field, each with its mode in words; what differs from the last search is marked. */
+/** Shows the chosen filters by field, each with its mode in words; those that differ from the last search are marked. */
 export function FilterPanel({ applied, labelOf }: FilterPanelProps) {
   const [chosen, setChosen] = useAtom(filtersAtom);
   const showToast = useToast();

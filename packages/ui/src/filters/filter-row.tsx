@@ -24,7 +24,7 @@ interface FilterRowProps {
 /** Order of the menu: what most readers look for first. */
 const menu = ['A', 'O', 'N', '_'] as const satisfies readonly Mode[];
 
-/** One filter: its value, its mode in words, and what has happened to it since the last search. */
+/** Shows one filter: its value, its mode in words, and its change since the last search. */
 export function FilterRow({ compared, label, onMode, onRemove, onPutBack, onValue }: FilterRowProps) {
   const { filter, change } = compared;
   const selectId = useId();

@@ -13,7 +13,7 @@ interface FilterSentenceProps {
   onChoose: (filter: Filter) => void;
 }
 
-/** The search as a sentence; the words for a filter lead to it. Nothing is said of a search for everything. */
+/** Shows the search as a sentence in which the words for a filter lead to it; a search for everything has none. */
 export function FilterSentence({ section, q, filters, labelOf, onChoose }: FilterSentenceProps) {
   function words(part: SentencePart) {
     if (part.kind === 'text') return part.text;

@@ -17,8 +17,8 @@ const text = (said: string): SentencePart => ({ kind: 'text', text: said });
 const word = (said: string): SentencePart => ({ kind: 'word', text: said });
 
 /**
- * The search as a sentence: "Emblem books with lion; subject must have animals; type is emblem or book illustration,
- * not printer’s device. On hold: 1550 to 1620."
+ * Returns the search as a sentence: "Emblem books with lion; subject must have animals; type is emblem or book
+ * illustration, not printer’s device. On hold: 1550 to 1620."
  */
 export function filterSentence(sectionLabel: string, q: string, filters: readonly Filter[]): SentencePart[] {
   const { sentence } = words;

@@ -9,7 +9,7 @@ interface SaidSearch {
   labelOf: (filter: Filter) => { text: string; code?: string };
 }
 
-/** A search in words, with the codes of notations, which say the same in every language. */
+/** Returns a search in words, with the codes of notations, which are the same in every language. */
 export function searchSentence({ sectionLabel, q, filters, labelOf }: SaidSearch): string {
   return filterSentence(sectionLabel, q, filters)
     .map((part) => {

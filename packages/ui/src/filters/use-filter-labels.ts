@@ -14,11 +14,11 @@ import { words as names } from '../words/names.ts';
 import { yearName } from '../names/year-name.ts';
 import { words } from '../words/filters.ts';
 
-/** What a filter's value is called. */
+/** Label of a filter's value. */
 export interface FilterLabel {
   text: string;
   lang?: string;
-  /** Of a short label: the whole one, where it says more. */
+  /** Whole label beside a short one, where it says more. */
   full?: string;
   /** The notation behind the words. */
   code?: string;
@@ -77,7 +77,7 @@ function dateLabel(value: string): string {
 }
 
 /**
- * What a value of a facet is called, as far as that is known without asking the archive; the names of notations and of
+ * Returns the label of a facet's value, as far as it is known without asking the archive; the names of notations and of
  * items that contain others come from their queries.
  */
 function facetValueLabel(field: FacetField, value: string): string {

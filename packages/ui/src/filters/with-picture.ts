@@ -9,10 +9,12 @@ export const withPicture = {
   value: 'images' satisfies MissingField,
 } as const satisfies Filter;
 
+/** Tells whether a filter is the one for items with a picture. */
 export function isWithPicture({ field, mode, value }: Filter): boolean {
   return field === withPicture.field && mode === withPicture.mode && value === withPicture.value;
 }
 
+/** Tells whether the filters ask only for items with a picture. */
 export function asksForPictures(filters: readonly Filter[]): boolean {
   return filters.some(isWithPicture);
 }

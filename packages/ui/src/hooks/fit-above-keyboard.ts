@@ -3,8 +3,8 @@ const leastPx = 140;
 const marginPx = 8;
 
 /**
- * For the `ref` of a list below a field: keeps `--space-below` at the pixels between its top and the end of what is visible,
- * which a keyboard on glass makes shorter. Where that is too little, the page is scrolled until the list is of use.
+ * Fits a list below a field above the keyboard on glass, as its `ref`: keeps `--space-below` at the pixels between its
+ * top and the end of what is visible. Where that is too little, the page is scrolled until the list is of use.
  */
 export function fitAboveKeyboard(list: HTMLElement | null): (() => void) | undefined {
   const visible = window.visualViewport;

@@ -1,4 +1,4 @@
-/** How long a dialog may take to open and show what it holds. */
+/** Longest wait for a dialog to open and show its content. */
 const patienceMs = 2_000;
 
 /** Gives the focus to an element as soon as the page has it. */

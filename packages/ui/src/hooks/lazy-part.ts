@@ -13,7 +13,7 @@ function missing() {
 }
 
 /**
- * A part that is loaded when it is first drawn, below a `Suspense`.
+ * Makes a part that is loaded when it is first drawn, below a `Suspense`.
  * @param InItsPlace drawn instead of a part that cannot be loaded; without it a toast says so
  */
 export function lazyPart<Props>(load: Load<Props>, InItsPlace: ComponentType<Props> = Missing) {
@@ -42,7 +42,7 @@ interface LazyPart<Props> {
 }
 
 /**
- * A part that is loaded when it is opened; opening it again is another attempt.
+ * Loads a part when it is opened; opening it again is another attempt.
  * @param onMissing called beside the toast when it cannot be loaded
  */
 export function useLazyPart<Props>(load: Load<Props>, onMissing?: () => void): LazyPart<Props> {
@@ -63,7 +63,7 @@ export function useLazyPart<Props>(load: Load<Props>, onMissing?: () => void): L
   return { Part, open, close: () => setPart(undefined) };
 }
 
-/** A part that is loaded when it is first needed, and stays at hand; undefined while it is not needed. */
+/** Loads a part when it is first needed, and keeps it; undefined while it is not needed. */
 export function useLazyPartWhen<Props>(isNeeded: boolean, load: Load<Props>): Pick<LazyPart<Props>, 'Part'> {
   const { Part, open } = useLazyPart(load);
   const fetchPart = useEffectEvent(open);

@@ -1,11 +1,11 @@
-/** What a key does in a list below a text field: marks a row, chooses the marked one, or closes the list. */
+/** Effect of a key in a list below a text field: marks a row, chooses the marked one, or closes the list. */
 export type ListAction =
   | { kind: 'mark'; index: number | undefined }
   | { kind: 'choose'; index: number }
   | { kind: 'close' };
 
 /**
- * The keys of the ARIA pattern for a combobox with manual selection; undefined for a key that the field keeps. Past
+ * Maps keys by the ARIA pattern for a combobox with manual selection; undefined for a key that the field keeps. Past
  * either end no row is marked: the field itself is the place between the last row and the first.
  * @param marked index of the marked row
  */

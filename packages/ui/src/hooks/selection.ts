@@ -7,8 +7,8 @@ export interface Selection {
 export const emptySelection: Selection = { uids: [] };
 
 /**
- * The ticks after one was clicked. With Shift every item between the last one clicked and this one gets the state that
- * this one gets.
+ * Returns the ticks after a click on one. With Shift every item between the last one clicked and this one gets the
+ * state that this one gets.
  */
 export function toggled(
   selection: Selection,

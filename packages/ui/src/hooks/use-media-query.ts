@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Below this width one column is left: filters are in a dialog, the home page shows no figure. */
 export const narrow = heroHiddenAt;
 
-/** Whether the window meets a media query, now and when it changes; never where there is no window. */
+/** Tells whether the window meets a media query, now and when it changes; never where there is no window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -39,7 +39,7 @@ export function useOneStop<List extends HTMLElement>(axis: 'column' | 'row' = 'c
     };
   }, [axis]);
 
-  // What is in the list changes with each drawing.
+  // The list's items change with each drawing.
   useLayoutEffect(() => {
     const there = list.current === null ? [] : stopsIn(list.current);
     makeStop(there, there.find((stop) => stop === document.activeElement) ?? there.find(isStop) ?? there[0]);
@@ -48,7 +48,7 @@ export function useOneStop<List extends HTMLElement>(axis: 'column' | 'row' = 'c
   return list;
 }
 
-/** Where a key leads within a list, counted from 0; undefined for a key that leads nowhere. */
+/** Returns the index that a key leads to within a list, counted from 0; undefined for a key that leads nowhere. */
 export function placeOf(key: string, from: number, count: number): number | undefined {
   if (from < 0) return undefined;
   if (key === 'ArrowDown') return Math.min(from + 1, count - 1);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for good that does what the latest one does: parts that take it need not be redrawn. */
+/** Returns one lasting function that calls the latest one: parts that take it need not be redrawn. */
 export function useStableCallback<Args extends readonly unknown[], Result = void>(
   latest: ((...args: Args) => Result) | undefined,
 ): (...args: Args) => Result | undefined {

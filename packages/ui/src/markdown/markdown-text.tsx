@@ -4,7 +4,7 @@ import styles from './markdown-text.module.css';
 
 const Markdown = lazyPart(async () => (await import('./markdown.tsx')).Markdown, Typed);
 
-/** The words as they were typed stand there until what renders markdown has come, and where it does not come. */
+/** Renders markdown; the typed words stand there until the renderer has loaded, and where it does not load. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <div className={`text ${styles.words}`}>

@@ -2,8 +2,8 @@ import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * What stands in place of some elements of markdown; undefined leaves an element as it is. Only for texts of the site
- * itself: addresses come as they were written.
+ * Replacements for some elements of markdown; undefined leaves an element as it is. Only for texts of the site itself:
+ * addresses come as they were written.
  */
 export interface MarkdownParts {
   /** By its depth, 1 to 6, and its words. */
@@ -17,8 +17,8 @@ export interface MarkdownParts {
 const noParts: MarkdownParts = {};
 
 /**
- * Markdown as elements of our own: HTML in it stays the text that it is, images become links, headings begin below
- * those of the page, and a link leads to a page of this site or to a web or mail address.
+ * Renders markdown as elements of our own: HTML in it stays the text that it is, images become links, headings begin
+ * below those of the page, and a link leads to a page of this site or to a web or mail address.
  */
 export function Markdown({ text, parts = noParts }: { text: string; parts?: MarkdownParts }) {
   return <>{blocks(new Lexer({ gfm: true }).lex(text), parts)}</>;

@@ -3,11 +3,11 @@ import { useAtom } from 'jotai';
 import { iconclassLanguageAtom, pageDataOfDocument } from '@iconotheca/client';
 
 interface IconclassLanguageSelectProps {
-  /** What it is called by those who hear it; the page has more than one. */
+  /** Accessible name; the page has more than one. */
   label: string;
 }
 
-/** The language of notations everywhere: a choice changes them at once, here and in the other tabs (I18N-1). */
+/** Chooses the language of notations everywhere: a choice changes them at once, here and in the other tabs (I18N-1). */
 export function IconclassLanguageSelect({ label }: IconclassLanguageSelectProps) {
   const [language, setLanguage] = useAtom(iconclassLanguageAtom);
   const offered = pageDataOfDocument().brand.languages;

@@ -9,19 +9,19 @@ import {
 export interface NotationLabel {
   text: string;
   lang: string;
-  /** Of a short label: the whole one, where it says more. */
+  /** Whole label beside a short one, where it says more. */
   full?: string;
 }
 
 /**
- * What a notation is called in the reader's language, else in English; the ten top categories in the specification's
- * English words. Undefined when it has no words or does not resolve.
+ * Returns the label of a notation in the reader's language, else in English; the ten top categories in the
+ * specification's English words. Undefined when it has no words or does not resolve.
  */
 export function notationLabel(answer: NotationAnswer, language: string): NotationLabel | undefined {
   return isResolved(answer) ? conceptLabel(answer, language) : undefined;
 }
 
-/** The same for a concept by its notation and texts alone. */
+/** Returns the label of a concept by its notation and texts alone. */
 export function conceptLabel(
   { n, txt }: Pick<ResolvedNotation, 'n' | 'txt'>,
   language: string,
@@ -34,12 +34,12 @@ export function conceptLabel(
   return english ? { text: english, lang: 'en' } : undefined;
 }
 
-/** The same where labels are many: the short label, with the whole one beside it. */
+/** Returns the short label of a notation, with the whole one beside it, for places with many labels. */
 export function shortNotationLabel(answer: NotationAnswer, language: string): NotationLabel | undefined {
   return isResolved(answer) ? shortConceptLabel(answer, language) : undefined;
 }
 
-/** The same for a concept by its notation and texts alone. */
+/** Returns the short label of a concept by its notation and texts alone. */
 export function shortConceptLabel(
   concept: Pick<ResolvedNotation, 'n' | 'txt' | 'short'>,
   language: string,
@@ -51,7 +51,7 @@ export function shortConceptLabel(
   return text === undefined || text === label.text ? label : { text, lang: label.lang, full: label.text };
 }
 
-/** `2` → Nature. */
+/** Returns the name of a top category: `2` → Nature. */
 export function topLabel(notation: string): string | undefined {
   return /^\d$/u.test(notation) ? topCategories[Number(notation)] : undefined;
 }

@@ -9,7 +9,7 @@ export interface NotationLine {
   text: string;
 }
 
-/** The lines that say something. */
+/** Returns the lines of a field that are not empty, trimmed, with their index. */
 export function notationLines(value: string): NotationLine[] {
   return value
     .split('\n')
@@ -17,13 +17,16 @@ export function notationLines(value: string): NotationLine[] {
     .filter(({ text }) => text !== '');
 }
 
-/** What can be asked of the service: a longer line is not a notation, and would have the others refused with it. */
+/**
+ * Returns the lines that the service can be asked for: a longer line is not a notation, and would have the others
+ * refused with it.
+ */
 export function askable(lines: readonly NotationLine[]): string[] {
   const texts = lines.map(({ text }) => text).filter((text) => text.length <= limits.maxNotationLength);
   return [...new Set(texts)].slice(0, limits.maxNotations);
 }
 
-/** The field with another text in one line. */
+/** Returns the field with another text in one line. */
 export function withLine(value: string, at: number, text: string): string {
   return value
     .split('\n')
@@ -31,20 +34,23 @@ export function withLine(value: string, at: number, text: string): string {
     .join('\n');
 }
 
-/** The field with notations added, each on a line of its own; those that stand there already are not added again. */
+/**
+ * Returns the field with notations added, each on a line of its own; those that stand there already are not added
+ * again.
+ */
 export function withNotations(value: string, added: readonly string[]): string {
   const present = new Set(notationLines(value).map(({ text }) => text));
   const lines = [...new Set(added)].filter((notation) => !present.has(notation));
   return [value.trimEnd(), ...lines].filter((part) => part !== '').join('\n');
 }
 
-/** What was meant by a line. */
+/** Proposed repair of a line. */
 export interface LineRepair extends NotationLine {
-  /** What was changed for it, in words. */
+  /** Reason for the repair, in words. */
   remark: string;
 }
 
-/** What each line that is not a notation may have meant; lines that are one, or cannot be understood, are absent. */
+/** Returns a repair for each line that is not a notation; lines that are one, or cannot be understood, are absent. */
 export function repairsOf(lines: readonly NotationLine[], answers: ReadonlyMap<string, NotationAnswer>): LineRepair[] {
   return lines.flatMap(({ at, text }) => {
     const answer = answers.get(text);
@@ -53,7 +59,7 @@ export function repairsOf(lines: readonly NotationLine[], answers: ReadonlyMap<s
   });
 }
 
-/** Whether a repair does no more than drop what stands after the code: `25F · animals`. */
+/** Returns whether a repair does no more than drop what stands after the code: `25F · animals`. */
 export function isCodeAlone(text: string, repaired: string): boolean {
   return text.startsWith(repaired);
 }

@@ -9,14 +9,14 @@ import styles from './notation.module.css';
 import { words } from '../words/notations.ts';
 
 /**
- * A notation as a concept: its label in the reader's language, else in English and marked so, then its code. A compound
- * stands in its parts (spec §5). An unknown notation is said to be so.
+ * Shows a notation as a concept: its label in the reader's language, else in English and marked so, then its code. A
+ * compound stands in its parts (spec §5). An unknown notation is said to be so.
  */
 export function Notation({ notation }: { notation: string }) {
   return <Parts notation={notation} Label={ConceptLabel} />;
 }
 
-/** The same where notations are many: by their short labels. */
+/** Shows a notation by its short label, for places with many. */
 export function ShortNotation({ notation }: { notation: string }) {
   return <Parts notation={notation} Label={ShortConceptLabel} />;
 }
@@ -45,12 +45,12 @@ function Concept({ notation, Label }: { notation: string; Label: Label }) {
   );
 }
 
-/** The words for a notation alone, in the reader's language or marked as English. */
+/** Shows the label of a notation alone, in the reader's language or marked as English. */
 export function ConceptLabel({ answer }: { answer: NotationAnswer }) {
   return <Words answer={answer} label={notationLabel(answer, useAtomValue(iconclassLanguageAtom))} />;
 }
 
-/** Its short label; the whole one where a pointer rests. */
+/** Shows the short label of a notation; the whole one where a pointer rests. */
 export function ShortConceptLabel({ answer }: { answer: NotationAnswer }) {
   return <Words answer={answer} label={shortNotationLabel(answer, useAtomValue(iconclassLanguageAtom))} />;
 }

@@ -10,6 +10,7 @@ export interface NotationClipboard {
   replace: (notations: readonly string[]) => void;
 }
 
+/** Reads and changes the notations that this browser has copied. */
 export function useNotationClipboard(): NotationClipboard {
   const [notations, setNotations] = useAtom(notationClipboardAtom);
   return {
@@ -23,11 +24,12 @@ export function useNotationClipboard(): NotationClipboard {
 /** Beyond this the oldest go. */
 const longest = 100;
 
-/** The latest copy first; a notation that is copied again comes to the front. */
+/** Puts a notation at the front of the copied ones, also one that was copied before. */
 export function withCopied(notations: readonly string[], copied: string): string[] {
   return [copied, ...withoutCopied(notations, copied)].slice(0, longest);
 }
 
+/** Returns the copied notations without one. */
 export function withoutCopied(notations: readonly string[], dropped: string): string[] {
   return notations.filter((notation) => notation !== dropped);
 }

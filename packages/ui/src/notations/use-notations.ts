@@ -2,7 +2,7 @@ import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { useQueries } from '@tanstack/react-query';
 import { notationQueryOptions } from '@iconotheca/client';
 
-/** What notations mean, as far as it is known already: none for one that is still asked. */
+/** Looks up notations and returns the answers that have come so far. */
 export function useNotations(notations: readonly string[]): ReadonlyMap<string, NotationAnswer> {
   return useQueries({
     queries: notations.map((notation) => notationQueryOptions(notation)),

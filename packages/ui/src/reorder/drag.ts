@@ -1,7 +1,7 @@
 import type { DragEventHandler } from 'react';
 
 interface DraggedItem {
-  /** What another program gets that the item is dropped in. */
+  /** Text that another program gets when the item is dropped in it. */
   text: string;
   /** Shown under the pointer instead of the element that is dragged. */
   image?: (element: HTMLElement) => Element | null;

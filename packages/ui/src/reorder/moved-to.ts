@@ -1,5 +1,5 @@
 /**
- * A list with one of its items at another index, counted from 0; past either end it is the end.
+ * Returns the list with one of its items at another index, counted from 0; past either end it is the end.
  * @returns the list itself where it does not hold the item
  */
 export function movedTo<Item>(items: readonly Item[], item: Item, to: number): readonly Item[] {

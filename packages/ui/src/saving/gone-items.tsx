@@ -7,7 +7,7 @@ import { iconclassLanguageAtom, listedItemQueryOptions } from '@iconotheca/clien
 import { words } from '../words/saving.ts';
 
 interface GoneItemsProps {
-  /** As this browser keeps them. */
+  /** Items as this browser keeps them. */
   items: readonly Item[];
   onRemove: (uids: readonly string[]) => void;
 }

@@ -22,7 +22,7 @@ interface SaveButtonProps {
 /** Saves an item in this browser, or removes it again; a word in the card's foot. */
 export function SaveButton({ item, caption, tabIndex }: SaveButtonProps) {
   const uid = uidOf(item);
-  // Of the many buttons of a page only the one that is concerned is redrawn.
+  // Only the button that is concerned is redrawn, of the many on a page.
   const isSaved = useAtomValue(useMemo(() => atom((get) => Object.hasOwn(get(savedItemsAtom), uid)), [uid]));
   const save = useSetAtom(saveItemsAtom);
   const remove = useSetAtom(removeSavedItemsAtom);

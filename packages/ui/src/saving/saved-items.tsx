@@ -27,7 +27,10 @@ interface SavedItemsProps {
   actionsOn?: (items: readonly Item[]) => ReactNode;
 }
 
-/** What this browser has saved, with ticks: All, None, Remove N selected (spec §4), each removal with an undo. */
+/**
+ * Shows the items that this browser has saved, with ticks: All, None, Remove N selected (spec §4), each removal with an
+ * undo.
+ */
 export function SavedItems({ section, actionsOn }: SavedItemsProps) {
   const saved = useAtomValue(savedListAtom);
   const [selection, setSelection] = useState(emptySelection);

@@ -4,7 +4,8 @@ import { useGlobalSearch } from './use-global-search.ts';
 import { words as shared } from '../words/shared.ts';
 
 /**
- * The search field of pages that show no results of their own: it asks everything and leads to the answer (spec §2).
+ * Shows the search field of pages that show no results of their own: it asks everything and leads to the answer (spec
+ * §2).
  */
 export function GlobalSearchBox() {
   const { search, searchFilter, isSearching, error } = useGlobalSearch();

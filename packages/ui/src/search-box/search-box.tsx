@@ -7,9 +7,9 @@ import styles from './search-box.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
-  /** Where the form leads when no script takes it over. */
+  /** Section that the form leads to when no script takes it over. */
   section: string;
-  /** What is searched, as in "Search all content". */
+  /** Label that says where it searches, as in "Search all content". */
   label: string;
   isSearching: boolean;
   /** Called with the words, spaces at both ends removed; empty when everything is asked for. */
@@ -20,7 +20,7 @@ interface SearchBoxProps {
   look?: 'large' | 'plain' | 'quiet';
 }
 
-/** The search field. Its text follows the reader from page to page; while a search runs it says so. */
+/** Shows the search field. Its text follows the reader from page to page; while a search runs it says so. */
 export function SearchBox({ section, label, isSearching, onSearch, onSuggestion, look = 'plain' }: SearchBoxProps) {
   const [term, setTerm] = useAtom(searchTermAtom);
   const fieldId = useId();

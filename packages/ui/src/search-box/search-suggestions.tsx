@@ -26,7 +26,7 @@ import { words } from '../words/searchBox.ts';
 
 const pauseMs = 150;
 
-/** What the field has to say about the list to those who hear it. */
+/** Status of the list, for screen readers. */
 export interface ShownSuggestions {
   count: number;
   /** Element id of the marked row. */
@@ -37,7 +37,7 @@ export interface SearchSuggestionsProps {
   /** Takes the keys that are pressed in the field. */
   ref: Ref<(event: KeyboardEvent) => void>;
   id: string;
-  /** What stands in the field. */
+  /** Text of the field. */
   typed: string;
   onShown: (shown: ShownSuggestions) => void;
   onChoose: (filter: Filter) => void;
@@ -45,8 +45,8 @@ export interface SearchSuggestionsProps {
 }
 
 /**
- * What the words in the search field may mean: concepts in the reader's language, makers, places. None is marked until
- * the reader does.
+ * Shows the meanings that the words in the search field may have: concepts in the reader's language, makers, places.
+ * None is marked until the reader does.
  */
 export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }: SearchSuggestionsProps) {
   const lang = useAtomValue(iconclassLanguageAtom);
@@ -124,7 +124,7 @@ export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }
 
 interface RowProps {
   suggestion: Suggestion;
-  /** Whether the keys have reached it: then a shortened label stands and is read in full. */
+  /** Set when the keys have reached it: a shortened label is then read in full. */
   isMarked: boolean;
 }
 

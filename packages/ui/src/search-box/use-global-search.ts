@@ -19,7 +19,7 @@ import {
 } from '@iconotheca/client';
 import * as z from 'zod/mini';
 
-/** Whether the reader wants only items with a picture here; a shell of the last version has no atom for that. */
+/** Set if the reader wants only items with a picture here; a shell of the last version has no atom for that. */
 export const onlyPicturedAtom =
   atomOfShell ?? storedAtom({ key: 'only-pictured', schema: z.boolean(), initial: false });
 
@@ -28,13 +28,13 @@ interface GlobalSearch {
   /** Searches for what a filter asks for, instead of words. */
   searchFilter: (filter: Filter) => void;
   isSearching: boolean;
-  /** What went wrong on the way, in words; a refusal leads to the trial page instead. */
+  /** Error in words; a refusal leads to the trial page instead. */
   error: string | undefined;
 }
 
 /**
- * A search over everything from a page that shows no results of its own (spec §4): the page stays until the answer is
- * there, then the results open with it. An answer that refuses the search leads to the trial page, which keeps it.
+ * Runs a search over everything from a page that shows no results of its own (spec §4): the page stays until the answer
+ * is there, then the results open with it. An answer that refuses the search leads to the trial page, which keeps it.
  */
 export function useGlobalSearch(): GlobalSearch {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { singleKeysAtom } from '@iconotheca/client';
 import { KeyList } from '../elements/key-list.tsx';
 import { words } from '../words/settings.ts';
 
-/** What keys do on every page, and on results. */
+/** Lists the keys that work on every page, and on results. */
 export function SiteKeys() {
   return (
     <KeyList
@@ -20,7 +20,7 @@ export function SiteKeys() {
   );
 }
 
-/** Those who speak to their computer may press single keys without meaning to (WCAG 2.1.4). */
+/** Turns single keys off for those who speak to their computer and may press them without meaning to (WCAG 2.1.4). */
 export function SingleKeysSetting() {
   const [isOn, setOn] = useAtom(singleKeysAtom);
   return (

@@ -20,7 +20,10 @@ export function answerCalls(answers: Answers): void {
 /** An answer that never comes. */
 export const underWay = new Promise<never>(() => {});
 
-/** @param error said to the reader */
+/**
+ * Makes a refusal as the servers send it.
+ * @param error said to the reader
+ */
 export function refuse(code: string, error: string, status = 503): Response {
   return Response.json({ code, error }, { status });
 }

@@ -1,7 +1,7 @@
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/release/registry';
 import { siteRoutes } from '@iconotheca/contracts/release/routes';
 
-/** What bff writes into every page, with addresses of examples. */
+/** Page data as bff writes it, with addresses of examples. */
 export const examplePageData: PageData = {
   revision: 1,
   brand: { id: 'default', name: 'Iconotheca' },

@@ -10,12 +10,15 @@ interface PartPageProps {
   at?: string;
   /** The pattern that the address is one of, `/r/view/:uid/:section`: the page is given its parts. */
   path?: string;
-  /** What this browser knows; empty unless it is given. */
+  /** State of this browser; empty unless it is given. */
   store?: Store | undefined;
   children: ReactNode;
 }
 
-/** What the shell gives every part of a page, with nothing of other pages in it. A failed call is not tried again. */
+/**
+ * Gives a part the surroundings that the shell gives it, with nothing of other pages in them. A failed call is not
+ * tried again.
+ */
 export function PartPage({ at = '/', path = '*', store: given, children }: PartPageProps) {
   const [store] = useState(() => given ?? createStore());
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

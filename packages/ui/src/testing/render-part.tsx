@@ -15,7 +15,7 @@ interface PartOptions {
   answers?: Answers;
 }
 
-// What is waited for comes; the limit only ends what never does, also on a machine that is busy.
+// A wait ends when its condition holds; the limit only ends one that never does, also on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {

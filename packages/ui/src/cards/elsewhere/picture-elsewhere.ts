@@ -3,9 +3,9 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { isThemeOrForum, knownCollectionName } from '../../collections/profiles.ts';
 import { imageOf, webAddress } from '../item-facts.ts';
 
-/** Where the picture of an item can be seen that has none here. */
+/** Place elsewhere that shows the picture of an item that has none here. */
 export interface PictureElsewhere {
-  /** Who shows it: `Rijksmuseum, Amsterdam`. */
+  /** Holder: `Rijksmuseum, Amsterdam`. */
   place: string;
   /** A whole address of the web. */
   address: string;
@@ -26,8 +26,9 @@ const withoutPicture: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Who shows an item of which there is no picture here, and where: its institution, the collection that it came with, or
- * the host of the address. Undefined where the picture is here, or the record does not say that it can be seen anywhere.
+ * Finds the place that shows an item without a picture here, with its address: its institution, the collection that it
+ * came with, or the host of the address. Undefined where the picture is here, or the record does not say that it can be
+ * seen anywhere.
  */
 export function pictureElsewhere(item: Item): PictureElsewhere | undefined {
   if (imageOf(item) !== undefined) return undefined;
@@ -49,7 +50,7 @@ function hostOf(address: string): string {
   return new URL(address).host.replace(/^www\./u, '');
 }
 
-/** The name without its town, which stands last: `Rijksmuseum, Amsterdam` → `Rijksmuseum`. */
+/** Returns the name without its town, which stands last: `Rijksmuseum, Amsterdam` → `Rijksmuseum`. */
 export function shortPlace(place: string): string {
   return place.split(/\s*[,;(]/u)[0] || place;
 }

@@ -4,14 +4,17 @@ import { words } from '../../words/cards.ts';
 
 interface PictureLinkProps {
   where: PictureElsewhere;
-  /** What the item is called, for those who hear links without what stands beside them. */
+  /** Caption of the item, for screen readers that list links alone. */
   caption?: string;
   className?: string | undefined;
   /** -1 where the keys of a grid lead to it. */
   tabIndex?: -1 | undefined;
 }
 
-/** `Picture at Rijksmuseum ↗`: leads to who shows it. Nothing is fetched from there before a reader goes. */
+/**
+ * Links to the place that shows the picture: `Picture at Rijksmuseum ↗`. Nothing is fetched from there before a reader
+ * goes.
+ */
 export function PictureLink({ where: { place, address }, caption, className, tabIndex }: PictureLinkProps) {
   return (
     <a className={className} href={address} tabIndex={tabIndex} target="_blank" rel="noreferrer" title={place}>

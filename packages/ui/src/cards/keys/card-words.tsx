@@ -12,9 +12,9 @@ interface CardWordsProps {
   isPictured: boolean;
 }
 
-/** What is said of a card behind its title: "12 of 228, pictured, saved". It describes the card's link, and is not seen. */
+/** Describes a card's link for screen readers, behind its title: "12 of 228, pictured, saved". */
 export function CardWords({ id, uid, position, total, isPictured }: CardWordsProps) {
-  // Of the many cards of a page only the one that is concerned is redrawn.
+  // Only the card that is concerned is redrawn, of the many on a page.
   const isSaved = useAtomValue(useMemo(() => atom((get) => Object.hasOwn(get(savedItemsAtom), uid)), [uid]));
   const place = words.place({ position: formatNumber(position), total: formatNumber(total) });
   return (

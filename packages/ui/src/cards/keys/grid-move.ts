@@ -1,17 +1,17 @@
-/** Where a grid's focus may go. */
+/** Shape of the grid that the focus moves in. */
 interface GridShape {
   /** Cards there are. */
   count: number;
   columns: number;
   /** Rows that a window shows: as far as PageDown leads. */
   rows: number;
-  /** Whether Ctrl is held: Home and End then lead to the grid's ends, not the row's. */
+  /** Set while Ctrl is held: Home and End then lead to the grid's ends, not the row's. */
   isCtrl?: boolean;
 }
 
 /**
- * The card to which a key of the ARIA pattern for grids leads, counted from 0; the one that it leaves where there is no
- * further one. Undefined for a key that leads nowhere.
+ * Returns the card to which a key of the ARIA pattern for grids leads, counted from 0; the current one where there is
+ * no further one. Undefined for a key that leads nowhere.
  */
 export function gridMove(key: string, from: number, shape: GridShape): number | undefined {
   const { count, columns, rows, isCtrl = false } = shape;

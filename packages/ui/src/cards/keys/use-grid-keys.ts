@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { gridMove } from './grid-move.ts';
 
 const linkOfCard = 'h3 a';
-/** What a card has beside its link, in the order in which it is read. */
+/** Controls of a card beside its link, in reading order. */
 const acts = 'input, button, a:not(h3 a)';
 
 /**

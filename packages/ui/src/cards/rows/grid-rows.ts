@@ -1,5 +1,5 @@
 /**
- * Which rows of a grid are as high as a picture: those with one. A row in which no item has a picture here is lower.
+ * Tells of each row of a grid whether it is as high as a picture. A row in which no item has a picture here is lower.
  * @param pictured for each card whether it shows a picture
  */
 export function tallRows(pictured: readonly boolean[], columns: number): boolean[] {
@@ -7,7 +7,7 @@ export function tallRows(pictured: readonly boolean[], columns: number): boolean
   return Array.from({ length: count }, (_, row) => pictured.slice(row * columns, (row + 1) * columns).some(Boolean));
 }
 
-/** The rows that a group of cards has a part in, of all rows of its grid. */
+/** Returns the rows of its grid that a group of cards has a part in. */
 export function rowsOfGroup<Row>(rows: readonly Row[], from: number, count: number, columns: number): readonly Row[] {
   return rows.slice(Math.floor(from / columns), Math.floor((from + count - 1) / columns) + 1);
 }

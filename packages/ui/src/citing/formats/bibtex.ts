@@ -27,7 +27,8 @@ function entryOf(citation: Citation, { siteName, accessed }: CiteContext): strin
     // Braces round the whole keep the capitals of names and of languages that have many.
     ['title', `{${escaped(title)}}`],
     ['date', date && edtf(date)],
-    // What biber reads from `date`, older programs want as a number; a date without one stands as the record says it.
+    // Older programs want as a number the year that biber reads from `date`; a date without one stands as the record
+    // has it.
     ['year', date && (date.parts === undefined ? escaped(date.text) : yearText(date.parts[0]))],
     ['publisher', isPublished ? publisher && escaped(publisher) : undefined],
     ['address', place && escaped(place)],
@@ -40,7 +41,7 @@ function entryOf(citation: Citation, { siteName, accessed }: CiteContext): strin
   ]);
 }
 
-/** An entry of fields whose values are escaped already; those without a value are left out. */
+/** Formats an entry of fields whose values are escaped already; those without a value are left out. */
 export function bibtexEntry(type: string, key: string, fields: readonly Field[]): string {
   const lines = fields.flatMap(([name, value]) => (value ? `  ${name} = {${value}}` : []));
   return `@${type}{${key},\n${lines.join(',\n')}\n}\n`;

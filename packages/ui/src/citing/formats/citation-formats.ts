@@ -50,7 +50,7 @@ export const citationFormats = {
 
 export type CitationFormatKey = keyof typeof citationFormats;
 
-/** What a format is called: all but plain text by a name that is the same in every language. */
+/** Returns the name of a format: all but plain text have one that is the same in every language. */
 export function formatLabel(key: CitationFormatKey): string {
   return key === 'text' ? words.text : citationFormats[key].label;
 }
@@ -59,7 +59,7 @@ export function formatLabel(key: CitationFormatKey): string {
 export const itemFormats = ['text', 'bibtex', 'ris', 'csl'] as const satisfies readonly CitationFormatKey[];
 export const setFormats = ['bibtex', 'ris', 'csl', 'csv', 'iiif'] as const satisfies readonly CitationFormatKey[];
 
-/** Where and when a set of items is cited, and what a IIIF Collection of it is called. */
+/** Place and time at which a set of items is cited, and the name of a IIIF Collection of it. */
 export interface CitedSet extends CiteContext {
   /** Name of the set: `Saved items`. */
   name?: string;

@@ -2,7 +2,7 @@ const plain = /[^A-Za-z0-9._:-]/gu;
 const utf8 = new TextEncoder();
 
 /**
- * A key that BibTeX and every reference manager takes, made of the uid alone: letters and digits stay, anything else
+ * Makes a key that BibTeX and every reference manager takes, of the uid alone: letters and digits stay, anything else
  * becomes `+` and a byte of its UTF-8 in hexadecimal, so that two uids never share a key.
  */
 export function citationKey(uid: string): string {

@@ -17,7 +17,7 @@ const types: Readonly<Record<WorkKind, string>> = {
   webpage: 'webpage',
 };
 
-/** CSL-JSON, as citation processors and reference managers read it. */
+/** Formats CSL-JSON, as citation processors and reference managers read it. */
 export function cslJson(citations: readonly Citation[], context: CiteContext): string {
   return `${JSON.stringify(
     citations.map((citation) => cslItem(citation, context)),

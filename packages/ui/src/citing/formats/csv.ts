@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
 /** Marks the file as UTF-8; without it spreadsheets read it in the code page of their country. */
 const byteOrderMark = '\uFEFF';
 
-/** A table by RFC 4180, one row per item, with names of columns. */
+/** Formats a table by RFC 4180, one row per item, with names of columns. */
 export function csv(citations: readonly Citation[]): string {
   const rows = citations.map((citation) => columns.map(([, read]) => read(citation) ?? ''));
   return byteOrderMark + [columns.map(([name]) => name), ...rows].map(rowText).join('');

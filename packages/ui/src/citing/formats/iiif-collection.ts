@@ -11,7 +11,7 @@ export function withManifest(citations: readonly Citation[]): Citation[] {
   return citations.filter(({ manifest }) => manifest !== undefined);
 }
 
-/** A IIIF Collection, Presentation 3, of the items' manifests in their order; items without images are left out. */
+/** Formats a IIIF Collection, Presentation 3, of the items' manifests in their order; items without images are left out. */
 export function iiifCollection(citations: readonly Citation[], { id, label }: CollectionName): string {
   const collection = {
     '@context': 'http://iiif.io/api/presentation/3/context.json',

@@ -1,21 +1,19 @@
 /** A name as reference managers take it: in two parts, or whole where the parts are unknown. */
 export type PersonName = { family: string; given: string } | { literal: string };
 
-/**
- * `Vaenius, Otho` → two parts; `Meester van Alkmaar`, `Plantin, Moretus, and heirs` stay whole.
- */
+/** Reads a person's name: `Vaenius, Otho` → two parts; `Meester van Alkmaar`, `Plantin, Moretus, and heirs` stay whole. */
 export function readName(text: string): PersonName {
   const parts = text.split(',').map((part) => part.trim());
   const [family = '', given = ''] = parts;
   return parts.length === 2 && family !== '' && given !== '' ? { family, given } : { literal: text.trim() };
 }
 
-/** `Vaenius, Otho`, as an index has it. */
+/** Returns `Vaenius, Otho`, as an index has it. */
 export function invertedName(name: PersonName): string {
   return 'literal' in name ? name.literal : `${name.family}, ${name.given}`;
 }
 
-/** `Otho Vaenius`, as a sentence has it. */
+/** Returns `Otho Vaenius`, as a sentence has it. */
 export function spokenName(name: PersonName): string {
   return 'literal' in name ? name.literal : `${name.given} ${name.family}`;
 }
@@ -39,8 +37,8 @@ export type CslName =
     };
 
 /**
- * With the particles apart: one written behind the given name is dropped where the family stands alone, one written
- * before the family is not.
+ * Sets the particles of a name apart: one written behind the given name is dropped where the family stands alone, one
+ * written before the family is not.
  */
 export function cslName(name: PersonName): CslName {
   if ('literal' in name) return name;

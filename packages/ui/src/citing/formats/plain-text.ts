@@ -6,8 +6,8 @@ import { invertedName, spokenName, type PersonName } from './person-name.ts';
 const mostNames = 3;
 
 /**
- * A citation in words: "Vaenius, Otho, and Christoph Weigel. Amorum Emblemata. Emblem book, Nürnberg: Weigel, 1710.
- * Herzog August Bibliothek, uh-103. Iconotheca. https://… (accessed 20 November 2026)."
+ * Formats a citation in words: "Vaenius, Otho, and Christoph Weigel. Amorum Emblemata. Emblem book, Nürnberg: Weigel,
+ * 1710. Herzog August Bibliothek, uh-103. Iconotheca. https://… (accessed 20 November 2026)."
  */
 export function plainText(citation: Citation, { siteName, accessed }: CiteContext): string {
   const { creators, title, institution, collection, shelfmark, url } = citation;

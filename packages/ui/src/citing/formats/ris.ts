@@ -54,7 +54,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** A record of lines; those without a value are left out. */
+/** Formats a record of lines; those without a value are left out. */
 export function risRecord(type: string, lines: readonly RisLine[]): string {
   const all: RisLine[] = [['TY', type], ...lines.filter(([, value]) => value)];
   return `${all.map(([tag, value = '']) => `${tag}  - ${oneLine(value)}\r\n`).join('')}ER  - \r\n`;

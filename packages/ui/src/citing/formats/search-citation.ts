@@ -15,11 +15,12 @@ export interface CitedSearch {
 
 type SearchContext = Omit<CiteContext, 'origin'>;
 
-/** A citation of a search in words, with hit count and day of access. */
+/** Formats a citation of a search in words, with hit count and day of access. */
 export function searchText(search: CitedSearch, { siteName, accessed }: SearchContext): string {
   return `${siteName}. “${titleOf(search)}.” ${hits(search)}. ${search.url} (accessed ${formatDate(accessed)}).\n`;
 }
 
+/** Formats a citation of a search as BibTeX. */
 export function searchBibtex(search: CitedSearch, { siteName, accessed }: SearchContext): string {
   return bibtexEntry('misc', searchKey(search), [
     ['author', `{${escaped(siteName)}}`],
@@ -32,6 +33,7 @@ export function searchBibtex(search: CitedSearch, { siteName, accessed }: Search
   ]);
 }
 
+/** Formats a citation of a search as RIS. */
 export function searchRis(search: CitedSearch, { siteName, accessed }: SearchContext): string {
   const day = `${accessed.replaceAll('-', '/')}/`;
   return risRecord('ELEC', [

@@ -13,7 +13,7 @@ export interface WrittenDate {
 const year = String.raw`(\d{3,4})`;
 const circa = /^(?:c\.|ca\.?|circa|um|vers|about|around|omstreeks)\s*/iu;
 const doubt = /\s*\?$/u;
-/** What a cataloguer supplied stands in brackets. */
+/** Dates that a cataloguer supplied stand in brackets. */
 const supplied = /^\[(.*)\]$/u;
 /** Year of three figures and one that is left open: `165?` is of the 1650s. */
 const openYear = /^\d{3}\s*\?$/u;

@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { CiteContext } from '../citation.ts';
 
-/** An item of which a test says only what matters. */
+/** Makes an item of which a test names only the fields that matter. */
 export function anItem(fields: Partial<Item> = {}): Item {
   return { ID: ['E1'], TYPE: ['emblem pictura'], ...fields };
 }

@@ -23,7 +23,7 @@ const read = z.array(
   }),
 );
 
-/** What another program's reader makes of a file, as CSL-JSON. */
+/** Reads a file as another program's reader does, into CSL-JSON. */
 export function readCitations(text: string, format: 'bibtex' | 'ris') {
   const forceType = { bibtex: '@bibtex/text', ris: '@ris/file' }[format];
   return read.parse(plugins.input.chain(text, { forceType, generateGraph: false }));

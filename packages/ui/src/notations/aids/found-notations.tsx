@@ -17,7 +17,10 @@ interface FoundNotationsProps {
   onChoose: (index: number) => void;
 }
 
-/** Label in the reader's language and code; the word that was found too, where the label does not hold it. */
+/**
+ * Lists the concepts that a word found, by label in the reader's language and code; the matched word too, where the
+ * label does not hold it.
+ */
 export function FoundNotations({ id, found, marked, onChoose }: FoundNotationsProps) {
   const lang = useAtomValue(iconclassLanguageAtom);
 

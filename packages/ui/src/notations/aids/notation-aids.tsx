@@ -10,7 +10,7 @@ import { words } from '../../words/aids.ts';
 const mostRecent = 8;
 
 export interface NotationAidsProps {
-  /** What stands in the field: one notation per line. */
+  /** Text of the field: one notation per line. */
   value: string;
   onChange: (value: string) => void;
   /** Notations that the reader used lately, the latest first. */
@@ -18,8 +18,8 @@ export interface NotationAidsProps {
 }
 
 /**
- * What helps with a field of notations: a word finds them, those that were copied or lately used are added by a press,
- * and each line is shown in words as it is typed.
+ * Helps with a field of notations: a word finds them, those that were copied or lately used are added by a press, and
+ * each line is shown in words as it is typed.
  */
 export function NotationAids({ value, onChange, recent }: NotationAidsProps) {
   const copied = useAtomValue(notationClipboardAtom);

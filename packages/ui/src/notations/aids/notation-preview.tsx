@@ -20,7 +20,7 @@ interface NotationPreviewProps {
   onRepair: (repair: NotationLine) => void;
 }
 
-/** Each line in words as it is typed (spec §5): label and path, or that there is no such notation, which may stay. */
+/** Shows each line in words as it is typed (spec §5): label and path, or that there is no such notation, which may stay. */
 export function NotationPreview({ lines, onRepair }: NotationPreviewProps) {
   const asked = askable(useDebounced(lines, pauseMs));
   const parts = asked.flatMap((text) => (splitCompound(text).length > 1 ? splitCompound(text) : []));
@@ -50,7 +50,7 @@ interface RepairOfferProps {
   onRepair: (repair: NotationLine) => void;
 }
 
-/** What was meant is put in the line only when the reader says so. */
+/** Offers a repair; it is put in the line only when the reader says so. */
 function RepairOffer({ text, repair, onRepair }: RepairOfferProps) {
   const code = <code className="code">{repair.text}</code>;
   const isCode = isCodeAlone(text, repair.text);
@@ -133,7 +133,7 @@ function isUnknown(answer: NotationAnswer | undefined): boolean {
   return answer !== undefined && !isResolved(answer);
 }
 
-/** Said once for each change of their number: the preview itself would be read out with every letter. */
+/** Announces the number of unknown lines once per change: the preview itself would be read out with every letter. */
 function useAnnounceUnknown(unknown: number): void {
   const announce = useAnnounce();
   useEffect(() => {

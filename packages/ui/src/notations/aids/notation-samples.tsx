@@ -13,7 +13,7 @@ import { words } from '../../words/aids.ts';
 
 const shown = 4;
 
-/** How others used a notation, asked for when the reader opens it. */
+/** Shows examples of how others used a notation, fetched when the reader opens them. */
 export function NotationSamples({ notation }: { notation: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

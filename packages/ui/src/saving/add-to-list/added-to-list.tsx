@@ -10,7 +10,7 @@ import { words } from '../../words/lists.ts';
 
 interface AddedToListProps {
   list: List;
-  /** How many of the items were not on it before. */
+  /** Number of items that were not on it before. */
   added: number;
   /** Items that were to be added. */
   asked: number;
@@ -18,7 +18,7 @@ interface AddedToListProps {
   onClose: () => void;
 }
 
-/** What was added, and the ways on: to the list, and to its link, for which a list is made public. */
+/** Shows how many items were added, and the ways on: to the list, and to its link, for which a list is made public. */
 export function AddedToList({ list, added, asked, onList, onClose }: AddedToListProps) {
   const client = useQueryClient();
   const [said, setSaid] = useState('');

@@ -10,8 +10,8 @@ interface ListOptions {
 }
 
 /**
- * What typed words offer: a new list by that name, unless there is one, and the lists whose names hold them. The list of
- * just that name, or else the new one, is what Enter chooses.
+ * Offers lists for the typed words: a new list by that name, unless there is one, and the lists whose names hold them.
+ * The list of just that name, or else the new one, is what Enter chooses.
  */
 export function listOptions(lists: readonly ListSummary[], typed: string): ListOptions {
   const name = typed.trim();

@@ -6,7 +6,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 /** Saves that came between and are taken in, before the reader is asked to try again. */
 const mostAttempts = 4;
 
-/** The reader's own lists, without their items, those that were changed last first. */
+/** Returns the query for the reader's own lists, without their items, last changed first. */
 export function ownListsQueryOptions(reader: string | undefined) {
   return queryOptions({
     queryKey: [...readerListsKey, reader ?? 'visitor', 'own'] as const,
@@ -24,7 +24,10 @@ export function ownListsQueryOptions(reader: string | undefined) {
   });
 }
 
-/** @param key chosen once for the list: sent again it makes no second one */
+/**
+ * Makes a list of the reader's with these items.
+ * @param key chosen once for the list: sent again it makes no second one
+ */
 export async function makeList(name: string, uids: readonly string[], key: string): Promise<List> {
   const entries = uids.map((uid) => ({ uid }));
   return listShape.parse(
