@@ -31,7 +31,7 @@ export {
   type RunSearch,
 } from './search/search-query.ts';
 
-// Who reads.
+// Session and account.
 export {
   accountAtom,
   credentialsAtom,
@@ -52,7 +52,7 @@ export { loginUsedAtom } from './session/login-use.ts';
 export { leaveForLogin, tokenForCall } from './session/token.ts';
 export { keepLogin, useIsVisitor, useSession } from './session/use-session.ts';
 
-// What this browser stores.
+// Storage of this browser.
 export {
   removeSavedItemsAtom,
   restoreSavedItemsAtom,
@@ -76,7 +76,7 @@ export {
 export { accountAtoms, forgetForAccount, isStoredForAccount } from './storage/account-atoms.ts';
 export { isStored, onStorageFault, safeStorage, storedAtom, type SafeStorage } from './storage/stored-atom.ts';
 
-// What the page says.
+// Messages of the page.
 export { useAlert, useAskedQuestion, useConfirm, type Question } from './alert/alert.ts';
 export { words as messages } from './words/messages.ts';
 export { loadWording as loadMessages } from './words/load.ts';

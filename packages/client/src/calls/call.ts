@@ -50,8 +50,8 @@ export async function call<Input extends Schema, Output extends Schema>(
 }
 
 /**
- * The answer that came with the page, to a call that a visitor makes first: what shows it is drawn with it at once. It is
- * handed out once; undefined where there is none, and for readers who have logged in.
+ * Returns the answer that came with the page, for a call that a visitor makes first: it is there in the first drawing.
+ * It is handed out once; undefined where there is none, and for readers who have logged in.
  */
 export function answerOfPage<Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
@@ -60,7 +60,7 @@ export function answerOfPage<Input extends Schema, Output extends Schema>(
   if (getDefaultStore().get(credentialsAtom) !== null) return undefined;
   const { address, init } = request(endpoint, input);
   const body = takeInlinedAnswer(answerKey(address, bodyOf(init)));
-  // What this page does not understand it asks for anew, and then says so.
+  // An answer that fails its schema is fetched anew, and that fetch reports the fault.
   return body === undefined ? undefined : z.safeParse(endpoint.output, body).data;
 }
 
@@ -75,7 +75,7 @@ export function inPageLanguage(error: ApiError): ApiError {
   const told = term('common.failures', code);
   // That no server was reached this page says by itself.
   if (told === code || (code === 'archive-unreachable' && error.cause !== undefined)) return error;
-  // What is wrong with an input only the server's sentence says.
+  // The server's sentence alone says what is wrong with an input.
   const sentence = code === 'bad-request' ? `${told} (${message})` : told;
   return new ApiError(code, sentence, { field, conflict, retryAfterS, cause: error });
 }
@@ -89,7 +89,8 @@ function readAnswer<Output extends Schema>({ output }: Endpoint<Schema, Output>,
 }
 
 /**
- * Path, query and body of a call. Inputs fill `:name` segments first, then the query or the body; the token follows.
+ * Makes path, query and body of a call. Inputs fill `:name` segments first, then the query or the body; the token
+ * follows.
  */
 export function request<Input extends Schema>(
   { method, path, query }: Endpoint<Input>,

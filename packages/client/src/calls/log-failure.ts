@@ -6,7 +6,7 @@ interface FailedCall {
   address: string;
 }
 
-/** Every call that fails is logged in the browser's console (spec §7), whatever the page shows. */
+/** Logs every call that fails in the browser's console (spec §7), whatever the page shows. */
 export function logFailure({ method, address }: FailedCall, error: unknown): void {
   const what = error instanceof ApiError ? `${error.code}: ${error.message}` : String(error);
   // The console is where the specification wants it.

@@ -9,6 +9,7 @@ export function onReleasesRevision(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Passes the revision of an answer on to its listeners. */
 export function readRevision({ headers }: Response): void {
   const revision = Number.parseInt(headers.get(revisionHeader) ?? '', 10);
   if (!Number.isNaN(revision)) for (const listener of listeners) listener(revision);

@@ -11,7 +11,10 @@ const askNotation = batched<NotationAnswer | undefined>(limits.maxNotations, asy
   return (asked) => (Object.hasOwn(answers, asked) ? answers[asked] : undefined);
 });
 
-/** What a notation means. It stays as long as the tab lives (spec §7: results are cached in memory). */
+/**
+ * Returns the query for the meaning of a notation. It stays as long as the tab lives (spec §7: results are cached in
+ * memory).
+ */
 export function notationQueryOptions(notation: string) {
   return queryOptions({
     queryKey: ['notation', notation] as const,
@@ -20,7 +23,10 @@ export function notationQueryOptions(notation: string) {
   });
 }
 
-/** How others used a notation: how many items carry it or anything below, and some of them that have an image. */
+/**
+ * Returns the query for the uses of a notation: how many items carry it or anything below, and some of them that have
+ * an image.
+ */
 export function conceptSamplesQueryOptions(notation: string, size: number) {
   return queryOptions({
     queryKey: ['concept-samples', notation, size] as const,

@@ -32,7 +32,7 @@ export function completeSavedItems(): void {
         ),
       );
     } catch (error) {
-      // As without network: it is asked for again.
+      // Without network the item is asked for again.
       if (!(error instanceof ApiError)) throw error;
       for (const uid of uids) asked.delete(uid);
     }

@@ -10,7 +10,7 @@ import { words as messages } from '../words/messages.ts';
 import { savedItemsAtom } from './saved-items.ts';
 
 /**
- * One item by its uid.
+ * Returns the query for one item by its uid.
  * @throws ApiError through the query: `item-not-found` when the archive has no such item, `subscription-required` when
  * the reader does not get it
  */
@@ -71,7 +71,7 @@ export function invalidateItem(client: QueryClient, uid: string): void {
   }
 }
 
-/** The item as a search in this tab already brought it: shown without a request (spec §4), if it is whole. */
+/** Finds an item that a search in this tab already brought: it is shown without a request (spec §4), if it is whole. */
 export function itemFromSearches(client: QueryClient, uid: string): Item | undefined {
   for (const [, result] of client.getQueriesData<SearchResult>({ queryKey: ['search'] })) {
     const hit = result?.hits.find((candidate) => uidOf(candidate) === uid);

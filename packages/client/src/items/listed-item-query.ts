@@ -15,7 +15,7 @@ const askItem = batched<ListedItem>(limits.maxObjects, async (uids) => {
   return (uid) => items.get(uid) ?? 'gone';
 });
 
-/** An item as a list shows it. */
+/** Returns the query for an item as a list shows it. */
 export function listedItemQueryOptions(uid: string) {
   return queryOptions({ queryKey: ['listed-item', uid] as const, queryFn: () => askItem(uid) });
 }

@@ -14,7 +14,7 @@ export type SavedItemsById = z.infer<typeof savedItemsById>;
 
 const savedItemsAtoms = accountAtoms<SavedItemsById>({ key: 'saved-items', schema: savedItemsById, initial: {} });
 
-/** What was saved in this browser by readers who were not logged in, passes among them. */
+/** Items saved in this browser by readers who were not logged in, passes among them. */
 export const visitorSavedItemsAtom = savedItemsAtoms.visitorAtom;
 
 /** Saved items of the reader who uses this browser now. */
@@ -27,7 +27,7 @@ function byTime(one: SavedItem, other: SavedItem): number {
   return one.timestamp - other.timestamp;
 }
 
-/** Adds items; those already saved keep their time. */
+/** Action that adds items; those already saved keep their time. */
 export const saveItemsAtom = atom(null, (get, set, items: readonly Item[]) => {
   const saved = get(savedItemsAtom);
   const now = Date.now();
@@ -37,13 +37,13 @@ export const saveItemsAtom = atom(null, (get, set, items: readonly Item[]) => {
   set(savedItemsAtom, { ...saved, ...Object.fromEntries(added) });
 });
 
-/** Puts back what was removed, at its old position. */
+/** Action that puts removed items back at their old position. */
 export const restoreSavedItemsAtom = atom(null, (get, set, items: readonly SavedItem[]) => {
   const restored = items.map((entry): [string, SavedItem] => [uidOf(entry.object), entry]);
   set(savedItemsAtom, { ...get(savedItemsAtom), ...Object.fromEntries(restored) });
 });
 
-/** Removes items by id. @returns what was removed, for an undo */
+/** Action that removes items by id. @returns the removed items, for an undo */
 export const removeSavedItemsAtom = atom(null, (get, set, uids: readonly string[]): SavedItem[] => {
   const saved = get(savedItemsAtom);
   const gone = new Set(uids);

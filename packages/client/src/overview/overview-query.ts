@@ -15,7 +15,8 @@ export const overviewQueryOptions = queryOptions({
     if (seen.withheld === undefined || tokenForCall() === undefined) return seen;
     return await call(overviewEndpoints.overview, {}, { signal, asReader: true });
   },
-  // What came with the page stands on its first picture: a sentence that came a moment later would move what is below.
+  // The answer that came with the page is there for its first picture: a sentence that came a moment later would move
+  // what is below.
   initialData: () => {
     const { path, output } = overviewEndpoints.overview;
     const seen = output.safeParse(inlinedAnswer(path)).data;

@@ -8,7 +8,7 @@ export function useAnnounce(): (text: string) => void {
   return useSetAtom(announcedAtom);
 }
 
-/** Where announcements are read from. The shell holds the only one. */
+/** Holds the announcements, for screen readers. The shell renders the only one. */
 export function Announcer() {
   return (
     <output className="vh" aria-label={messages.announcements}>

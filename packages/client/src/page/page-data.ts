@@ -8,13 +8,13 @@ function readPageData(): PageData {
 
 let read: PageData | undefined;
 
-/** What the server wrote into the page, parsed once. @throws when the page was not made by bff. */
+/** Returns the data that the server wrote into the page, parsed once. @throws when the page was not made by bff. */
 export function pageDataOfDocument(): PageData {
   read ??= readPageData();
   return read;
 }
 
-/** Where a call of the wire is sent, by the address that the contract gives it. */
+/** Returns the address to which a call of the wire is sent, from the one that the contract gives it. */
 export function callAddress(address: string): string {
   return pageDataOfDocument().calls.base + address;
 }
@@ -24,12 +24,12 @@ export function hitsPerPage(): number {
   return pageDataOfDocument().calls.hitsPerPage;
 }
 
-/** An answer that the server put into the page, left for the call that asks for it. */
+/** Returns an answer that the server put into the page, left for the call that asks for it. */
 export function inlinedAnswer(pathAndQuery: string): unknown {
   return pageDataOfDocument().answers[pathAndQuery];
 }
 
-/** An answer that the server put into the page, handed out once: a second reader asks the server. */
+/** Takes an answer that the server put into the page, handed out once: a second reader asks the server. */
 export function takeInlinedAnswer(pathAndQuery: string): unknown {
   const { answers } = pageDataOfDocument();
   const answer = answers[pathAndQuery];

@@ -12,7 +12,7 @@ export interface PageHead {
   tab: string | undefined;
 }
 
-/** What the current page says about itself; null until it has. The shell shows it. */
+/** Title and description of the current page; null until it has set them. The shell shows them. */
 export const pageHeadAtom = atom<PageHead | null>(null);
 
 interface PageTitleProps {

@@ -21,7 +21,7 @@ export const currentSearchAtom = storedAtom<z.infer<typeof currentSearch> | null
   area: 'tab',
 });
 
-/** A new nonce for a new search: 12 letters and digits. */
+/** Makes a nonce for a new search: 12 letters and digits. */
 export function newNonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
 }

@@ -25,8 +25,8 @@ function toQuery(run: RunSearch, page: number): SearchQuery {
 }
 
 /**
- * A page of the answer to a search, counted from 0. It stays until the tab closes, so that Back needs no request and
- * shows the same order.
+ * Returns the query for a page of the answer to a search, counted from 0. It stays until the tab closes, so that Back
+ * needs no request and shows the same order.
  */
 export function searchQueryOptions(run: RunSearch, page = 0) {
   return queryOptions({
@@ -40,7 +40,10 @@ export function searchQueryOptions(run: RunSearch, page = 0) {
 /** Fewer characters may mean too much to be worth a request. */
 export const suggestionMinLength = 2;
 
-/** What words may mean. Nothing is asked for too few characters or too many; earlier ones stay until others come. */
+/**
+ * Returns the query for the meanings of words. Nothing is asked for too few characters or too many; earlier suggestions
+ * stay until others come.
+ */
 export function suggestionsQueryOptions({ q, lang, size }: SuggestInput) {
   const length = Array.from(q).length;
   return queryOptions({

@@ -3,18 +3,18 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { storedAtom } from '../storage/stored-atom.ts';
 
-/** What login brought, and the userpk that a call has added (spec §3); a pass has none. */
+/** Credentials that login brought, and the userpk that a call has added (spec §3); a pass has none. */
 const stored = z.extend(credentials, { userpk: z.optional(z.string()) });
 export type StoredCredentials = z.infer<typeof stored>;
 
-/** Who is logged in in this browser; null for visitors. */
+/** Credentials of the reader in this browser; null for visitors. */
 export const credentialsAtom = storedAtom<StoredCredentials | null>({
   key: 'credentials',
   schema: z.nullable(stored),
   initial: null,
 });
 
-/** Whether a reader with an account is logged in, who may comment, make lists, upload and contribute. */
+/** True while a reader with an account is logged in, who may comment, make lists, upload and contribute. */
 export const isLoggedInAtom = atom((get) => get(credentialsAtom)?.userpk !== undefined);
 
 /** Username of a reader who is logged in with an account; undefined for visitors and passes. */
@@ -23,6 +23,7 @@ export const accountAtom = atom((get) => {
   return uid === passUid ? undefined : uid;
 });
 
+/** Tells whether credentials have expired. */
 export function isExpired({ exp }: Pick<StoredCredentials, 'exp'>, nowMs = Date.now()): boolean {
   return exp * 1_000 <= nowMs;
 }

@@ -7,12 +7,12 @@ interface Place {
   hash: string;
 }
 
-/** The login page, which leads back to where the reader was, query and fragment included. */
+/** Returns the address of the login page, which leads back to where the reader was, query and fragment included. */
 export function loginAddress(place: Place, { isExpired = false } = {}): string {
   return `/LOGIN?${isExpired ? 'expired=&' : ''}${destOf(addressOf(place))}`;
 }
 
-/** The access page, with institutional login and the form, which leads back as well (spec §2). */
+/** Returns the address of the access page, with institutional login and the form, which leads back as well (spec §2). */
 export function accessAddress(place: Place): string {
   const address = addressOf(place);
   // The access page itself is nowhere to go back to.
@@ -24,22 +24,22 @@ export function institutionAddress(id: string, dest: string): string {
   return `/LOGIN/institution/${encodeURIComponent(id)}?${destOf(dest)}`;
 }
 
-/** The page where users change their password, which leads back. */
+/** Returns the address of the page where users change their password, which leads back. */
 export function passwordAddress(place: Place): string {
   return `/LOGIN/password?${destOf(addressOf(place))}`;
 }
 
-/** The page where readers see and end their logins, and make tokens for programs. */
+/** Returns the address of the page where readers see and end their logins, and make tokens for programs. */
 export function accountAddress(place: Place): string {
   return `/LOGIN/account?dest=${encodeURIComponent(addressOf(place))}`;
 }
 
-/** The page that gives a pass for seven days, which leads back. */
+/** Returns the address of the page that gives a pass for seven days, which leads back. */
 export function passAddress(dest: string): string {
   return `/LOGIN/pass?${destOf(dest)}`;
 }
 
-/** What leads back to this tab. */
+/** Returns the parameter that leads back to this tab. */
 function destOf(address: string): string {
   return `dest=${encodeURIComponent(withLoginState(address))}`;
 }

@@ -4,15 +4,15 @@ import { safeStorage } from '../storage/stored-atom.ts';
 const storageKey = 'iconotheca:login-state';
 
 /**
- * An address of this site for login to lead back to, with the state by which this tab knows again what it asked for. The
- * rest of it is left to the letter.
+ * Adds to an address of this site, for login to lead back to, the state by which this tab recognises its own request.
+ * The rest of it is left to the letter.
  */
 export function withLoginState(address: string): string {
   const [place, hash] = splitAt(withoutParams(address, [loginStateParam]), '#');
   return `${place}${place.includes('?') ? '&' : '?'}${loginStateParam}=${loginState()}${hash}`;
 }
 
-/** Whether a state is this tab's; it is of use once. */
+/** Takes the state of a login and tells whether it is this tab's; it is of use once. */
 export function takeLoginState(state: string): boolean {
   const storage = safeStorage('tab');
   if (storage?.getItem(storageKey) !== state) return false;

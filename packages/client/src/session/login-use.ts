@@ -8,7 +8,7 @@ export const loginUsedAtom = storedAtom<number>({ key: 'login-used', schema: z.n
 /** More exactly it need not be known: each noting is stored. */
 const exactMs = 60_000;
 
-/** A call with the reader's token was answered: a login that is used does not end for want of use. */
+/** Notes that a call with the reader's token was answered: a login that is used does not end for want of use. */
 export function noteLoginUse(): void {
   const store = getDefaultStore();
   const now = Date.now();

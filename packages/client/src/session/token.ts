@@ -3,8 +3,8 @@ import { credentialsAtom, isExpired } from './credentials.ts';
 import { loginAddress } from './login-address.ts';
 
 /**
- * The token that goes with a call; undefined for visitors. Credentials that have expired lead to login, and from there
- * back here (spec §4).
+ * Returns the token that goes with a call; undefined for visitors. Credentials that have expired lead to login, and
+ * from there back here (spec §4).
  */
 export function tokenForCall(): string | undefined {
   const credentials = getDefaultStore().get(credentialsAtom);

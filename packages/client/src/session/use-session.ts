@@ -39,12 +39,12 @@ async function askWhoIs({ token }: StoredCredentials, signal?: AbortSignal): Pro
   return session;
 }
 
-/** Who is logged in and what they may do; undefined for visitors, and until the server has answered. */
+/** Returns the session of the reader, with their rights; undefined for visitors, and until the server has answered. */
 export function useSession(): Session | undefined {
   return useQuery(sessionQueryOptions(useAtomValue(credentialsAtom))).data;
 }
 
-/** Whether this browser has no login, neither of an account nor by a pass. */
+/** Tells whether this browser has no login, neither of an account nor by a pass. */
 export function useIsVisitor(): boolean {
   return useAtomValue(credentialsAtom) === null;
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { pageDataOfDocument } from '../page/page-data.ts';
 import { storedAtom } from '../storage/stored-atom.ts';
 
-/** What the brand of the visited host begins with, or the language of the page; outside a page the usual one. */
+/** Returns the first language: that of the visited host's brand, or of the page; outside a page the usual one. */
 function firstLanguage(): (typeof iconclassLanguageCodes)[number] {
   const isPage = typeof document !== 'undefined' && document.getElementById(pageDataElementId) !== null;
   const chosen = isPage ? pageDataOfDocument().brand.defaultLanguage : undefined;
@@ -32,7 +32,7 @@ export const themeAtom = storedAtom({
   initial: 'system',
 });
 
-/** Whether keys pressed alone, such as `/`, do something (WCAG 2.1.4). */
+/** Set if keys pressed alone, such as `/`, do something (WCAG 2.1.4). */
 export const singleKeysAtom = storedAtom({ key: 'single-keys', schema: z.boolean(), initial: true });
 
 /**
@@ -56,7 +56,7 @@ export const filtersAtom = storedAtom({
   outlivesTab: true,
 });
 
-/** Whether the reader wants only items of which there is a picture here: every new search then asks for them alone. */
+/** Set if the reader wants only items of which there is a picture here: every new search then asks for them alone. */
 export const onlyPicturedAtom = storedAtom({ key: 'only-pictured', schema: z.boolean(), initial: false });
 
 /** Notations that the reader copied. */

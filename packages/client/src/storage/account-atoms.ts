@@ -3,8 +3,8 @@ import { accountAtom } from '../session/credentials.ts';
 import { forget, isStored, storedAtom, type StoredAtom } from './stored-atom.ts';
 
 /**
- * Something that each account has of its own in this browser, and visitors theirs: the next reader does not see what
- * the last one stored.
+ * Makes an atom that each account has of its own in this browser, and visitors theirs: the next reader does not see
+ * what the last one stored.
  */
 export function accountAtoms<Value>({ key, ...form }: StoredAtom<Value>) {
   const open = (account?: string) => storedAtom<Value>({ ...form, key: accountKey(key, account) });
@@ -18,7 +18,7 @@ export function accountAtoms<Value>({ key, ...form }: StoredAtom<Value>) {
     return own;
   }
 
-  /** Of the reader who uses this browser now. */
+  /** Atom of the reader who uses this browser now. */
   const ownAtom = atom(
     (get) => get(atomOf(get(accountAtom))),
     (get, set, value: SetStateAction<Value>) => set(atomOf(get(accountAtom)), value),
@@ -26,7 +26,7 @@ export function accountAtoms<Value>({ key, ...form }: StoredAtom<Value>) {
   return { visitorAtom, ownAtom };
 }
 
-/** Whether this browser stores anything under a key for an account; for visitors without one. */
+/** Returns whether this browser stores anything under a key for an account; for visitors without one. */
 export function isStoredForAccount(key: string, account: string | undefined): boolean {
   return isStored(accountKey(key, account));
 }
@@ -36,7 +36,7 @@ export function forgetForAccount(key: string, account: string): void {
   forget(accountKey(key, account));
 }
 
-/** What belongs to an account is stored under its name as well; what belongs to visitors goes by the key alone. */
+/** Returns the key of an account's value, which ends with the account's name; a visitor's is the key alone. */
 function accountKey(key: string, account: string | undefined): string {
   return account === undefined ? key : `${key} of ${account}`;
 }

@@ -1,11 +1,12 @@
 import { atomWithStorage } from 'jotai/utils';
 import type * as z from 'zod/mini';
 
-/** Why something could not be stored: pages say so instead of losing it silently. */
+/** Reason why something could not be stored: pages say so instead of losing it silently. */
 export type StorageFault = 'full' | 'blocked';
 type Listener = (fault: StorageFault) => void;
 const listeners = new Set<Listener>();
 
+/** Calls a listener whenever something could not be stored; returns what removes it. */
 export function onStorageFault(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -26,7 +27,7 @@ export interface SafeStorage {
   removeItem: (name: string) => void;
 }
 
-/** `localStorage`, or `sessionStorage` for what belongs to one tab; undefined where the browser refuses them. */
+/** Wraps `localStorage`, or `sessionStorage` for what belongs to one tab; undefined where the browser refuses them. */
 export function safeStorage(area: StorageArea): SafeStorage | undefined {
   const storage = storageOf(area);
   if (storage === undefined) return undefined;
@@ -57,11 +58,12 @@ function unlessRefused<Value>(act: () => Value): Value | undefined {
   }
 }
 
-/** Whether this browser stores anything under a key, whatever it is. */
+/** Tells whether this browser stores anything under a key, whatever it is. */
 export function isStored(key: string): boolean {
   return (safeStorage('browser')?.getItem(storedName(key)) ?? null) !== null;
 }
 
+/** Removes a key from this browser's storage. */
 export function forget(key: string): void {
   safeStorage('browser')?.removeItem(storedName(key));
 }
@@ -76,19 +78,19 @@ export interface StoredAtom<Value> {
   initial: Value;
   /** `browser` outlives the tab and is shared by all; `tab` is neither. */
   area?: StorageArea;
-  /** Whether a new tab begins with what was last stored in any; from then on it goes its own way. */
+  /** Set if a new tab begins with what was last stored in any; from then on it goes its own way. */
   outlivesTab?: boolean;
 }
 
 /**
- * An atom whose value this browser stores. Stored text is parsed on reading: a foreign or old form is left aside. What
- * another tab stores appears here at once.
+ * Makes an atom whose value this browser stores. Stored text is parsed on reading: a foreign or old form is left aside.
+ * A value that another tab stores appears here at once.
  */
 export function storedAtom<Value>({ key, schema, initial, area = 'browser', outlivesTab = false }: StoredAtom<Value>) {
   const store = safeStorage(area);
-  /** Where what the last tab stored is found by the next one. */
+  /** Storage in which the next tab finds what the last one stored. */
   const last = outlivesTab ? safeStorage('browser') : undefined;
-  /** What could not be stored: this page goes on with it, also after the atom was out of use for a while. */
+  /** Value that could not be stored: this page goes on with it, also after the atom was out of use for a while. */
   let unstored: { value: Value } | undefined;
 
   function fail(value: Value, fault: StorageFault): void {

@@ -13,7 +13,7 @@ interface Toast {
 export type ShownToast = Toast & { id: number };
 
 const toastsAtom = atom<readonly ShownToast[]>([]);
-/** What can still be taken back, on the page where it was done. */
+/** Last act that can still be undone, on the page where it was done. */
 const lastUndoAtom = atom<(ShownToast & { pathname: string }) | null>(null);
 let lastId = 0;
 
@@ -33,7 +33,7 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /**
- * What was done last on a page and can be taken back, for a menu: it stays there when the toast has gone.
+ * Returns the last act on a page that can be undone, for a menu: it stays there when the toast has gone.
  * @returns its words, and what undoes it; undefined when there is nothing
  */
 export function useLastUndo(pathname: string): { text: string; undo: () => void } | undefined {
@@ -58,7 +58,7 @@ function isSameNews(one: Toast, other: Toast): boolean {
   return one.text === other.text && one.undo === undefined && other.undo === undefined;
 }
 
-/** The toasts that stand, oldest first, and what takes one away, for the region that shows them. */
+/** Returns the toasts that stand, oldest first, and the function that removes one, for the region that shows them. */
 export function useShownToasts(): { toasts: readonly ShownToast[]; dropToast: (id: number) => void } {
   const [toasts, setToasts] = useAtom(toastsAtom);
   const dropToast = useCallback(
