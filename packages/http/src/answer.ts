@@ -48,7 +48,7 @@ function sendBytes(response: Response, json: JsonBytes): void {
 /** Name of the application's setting that says whether every visitor is answered alike. */
 export const answersAlike = 'answers alike';
 
-/** Where answers depend on the reader's network, only their own browser may keep them. */
+/** Returns the caching header: where answers depend on the reader's network, only their own browser may keep them. */
 function cacheControl({ app }: Request, maxAgeS: number | undefined): string {
   if (maxAgeS === undefined) return 'no-cache';
   return `${app.get(answersAlike) === false ? 'private' : 'public'}, max-age=${maxAgeS}`;

@@ -3,7 +3,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import type { RequestHandler } from 'express';
 
 /**
- * Refuses an address that is too long or cannot be decoded, before any route reads it.
+ * Middleware that refuses an address that is too long or cannot be decoded, before any route reads it.
  * @throws ApiError `uri-too-long`, `bad-encoding`
  */
 export const checkAddress: RequestHandler = ({ originalUrl }, _response, next) => {

@@ -77,12 +77,12 @@ export function parseEnvironment<Schema extends z.ZodObject>(schema: Schema, env
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
-  // What is meant to be secret is as a rule so even where it cannot be used.
+  // A value that is meant to be secret may be so even where it cannot be used.
   const found = secretName.test(name) ? '' : ` is ${JSON.stringify(given[name])}, but`;
   throw new StartError(`${name}${found} must be ${issue?.message}.`, { cause: parsed.error });
 }
 
-/** A variable that holds a whole number, both ends included. */
+/** Describes a variable that holds a whole number, both ends included. */
 export function wholeNumber(least: number, most: number) {
   const message = `a whole number from ${least} to ${most}`;
   return z
@@ -92,7 +92,7 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number({ error: message }).min(least, message).max(most, message));
 }
 
-/** A variable that holds one of some words. */
+/** Describes a variable that holds one of some words. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: `one of ${values.join(', ')}` });
 }
@@ -125,7 +125,7 @@ export const listenAddress = variable(
 /** 0 takes a free port. */
 export const listenPort = wholeNumber(0, 65_535);
 
-/** Where OpenTelemetry's spans are sent, as the standard names its variables; nowhere by default. */
+/** Variables for OpenTelemetry, as the standard names them; spans are sent nowhere by default. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     'watch',
@@ -142,7 +142,10 @@ export const tracingVariables = {
   ),
 };
 
-/** @param values of `tracingVariables` */
+/**
+ * Returns the tracing that the variables ask for; undefined where they name no collector.
+ * @param values of `tracingVariables`
+ */
 export function tracingOf(values: {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_TRACES_SAMPLER_ARG: number;
@@ -174,8 +177,8 @@ export function requirePublicOrigin(host: string, origin: string | undefined): v
 }
 
 /**
- * Whose X-Forwarded-* headers are believed, as Express's setting "trust proxy" takes them: names of networks, addresses
- * and networks, joined by commas; no number of hops.
+ * Networks whose X-Forwarded-* headers are believed, as Express's setting "trust proxy" takes them: names of networks,
+ * addresses and networks, joined by commas; no number of hops.
  */
 export const trustedProxies = z
   .string()

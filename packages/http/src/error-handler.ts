@@ -6,7 +6,7 @@ import { causesOf } from './causes-of.ts';
 import { refusalOf } from './refusal.ts';
 import { isServerFault, noteFailure } from './request-log.ts';
 
-/** What Express and its body parser throw, by the type they give it, in our codes and words. */
+/** Errors of Express and its body parser, by the type they give them, in our codes and words. */
 const known: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'entity.parse.failed': ['bad-json', 'The body is not JSON.'],
   'entity.too.large': ['too-large', 'The body is larger than it may be.'],
@@ -38,9 +38,9 @@ interface ErrorHandling {
 }
 
 /**
- * The one place that turns a failure into HTTP. What is the server's own fault is logged whole and answered in brief; what it
- * needs and is away is said in the line of the request.
- * It logs by the logger of the request, so logRequests comes before it.
+ * Turns failures into HTTP, here alone. What is the server's own fault is logged whole and answered in brief; what it
+ * needs and is away is said in the line of the request. It logs by the logger of the request, so logRequests comes
+ * before it.
  */
 export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
@@ -61,7 +61,7 @@ export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHand
       return;
     }
     for (const name of response.getHeaderNames()) {
-      // How many bytes there are is said to a client that asked for others.
+      // The number of bytes is told to a client that asked for others.
       if (status === 416 && name === 'content-range') continue;
       if (/^(?:content-(?!security-policy)|etag|last-modified)/u.test(name)) response.removeHeader(name);
     }
@@ -78,7 +78,7 @@ function retryAfterOf({ retryAfterS, status }: ApiError): number | undefined {
   return retryAfterS ?? (status === 429 || status === 503 ? 1 : undefined);
 }
 
-/** How the body parser says that the client left while it sent. */
+/** Tells whether the client left while it sent, as the body parser reports it. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'request.aborted';
 }

@@ -19,7 +19,7 @@ interface HealthDeps {
   withinMs?: number;
 }
 
-/** Whether the process lives, and whether each of its parts can serve: 503 when one cannot. */
+/** Makes the routes of health: whether the process lives, and whether each of its parts can serve; 503 when one cannot. */
 export function healthRoutes({ version, parts, withinMs }: HealthDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   answer(router, endpoints.live, (_input, _request, response) => {
@@ -42,7 +42,7 @@ interface PartState {
   state: string;
 }
 
-/** How each part does. */
+/** Asks each part for its state. */
 export async function statesOf(
   parts: Parts,
   log: Pick<Logger, 'error'>,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const keyBytes = 32;
 
 /**
- * The 32 random bytes of a file that its owner alone reads, which is made where there is none. Servers that begin
+ * Reads the 32 random bytes of a file that its owner alone reads, and makes it where there is none. Servers that begin
  * together on one folder get the same.
  * @throws what the disk gives
  */

@@ -28,7 +28,10 @@ interface ListenOptions {
   requestMs: number;
 }
 
-/** @throws StartError when the address is taken, not allowed or not of this machine */
+/**
+ * Listens on an address, with the limits of HTTP set.
+ * @throws StartError when the address is taken, not allowed or not of this machine
+ */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
   const { host, port, headersMs, requestMs } = options;
   // The demands of HTTP/1.1 on Host are looked at here, for an answer in words.
@@ -88,7 +91,7 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
   });
 }
 
-/** What the HTTP parser refuses never reaches a route, so it is answered here, in the same shape. */
+/** Answers a request that the HTTP parser refuses, in the usual shape: it never reaches a route. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { RequestHandler } from 'express';
 
-/** What reads: Express answers HEAD where it answers GET. */
+/** Methods that read: Express answers HEAD where it answers GET. */
 export const readingMethods: readonly string[] = ['GET', 'HEAD'];
 
 /** Refuses whatever method a request has: to be put after the routes of an address. */
@@ -16,7 +16,7 @@ export function methodNotAllowed(...allowed: readonly string[]): RequestHandler 
 /** For addresses that are only read. */
 export const onlyRead: RequestHandler = methodNotAllowed(...readingMethods);
 
-/** Refuses a body that is not JSON, before anything reads it. */
+/** Middleware that refuses a body that is not JSON, before anything reads it. */
 export const requireJson: RequestHandler = (request, _response, next) => {
   if (!request.is('application/json')) {
     throw new ApiError('unsupported-media-type', 'The body must be JSON, with Content-Type: application/json.');

@@ -1,14 +1,14 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
 
-/** The query as it came, repetitions included. */
+/** Returns the query as it came, repetitions included. */
 export function queryOf({ originalUrl }: Pick<Request, 'originalUrl'>): URLSearchParams {
   const at = originalUrl.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : originalUrl.slice(at + 1));
 }
 
 /**
- * What a GET gives by name, in its path and in its query.
+ * Returns the values that a GET gives by name, in its path and in its query.
  * @throws ApiError `bad-request` when a name is given twice
  */
 export function valuesByName(query: URLSearchParams, params: Request['params']): Record<string, unknown> {

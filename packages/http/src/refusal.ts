@@ -7,7 +7,7 @@ interface Refusal {
   field?: string;
 }
 
-/** What a library that knows HTTP alone, such as the one that sends files, refuses by its status. */
+/** Refusals of a library that knows HTTP alone, such as the one that sends files, by their status. */
 const refusals: Readonly<Record<number, Refusal>> = {
   404: { code: 'not-found' },
   412: {
@@ -24,7 +24,7 @@ const refusals: Readonly<Record<number, Refusal>> = {
   },
 };
 
-/** A client's mistake that is known by its HTTP status, 4xx, in the wire's terms. */
+/** Returns a client's mistake that is known by its HTTP status, 4xx, in the wire's terms. */
 export function refusalOf(status: number, cause: Error): ApiError {
   const { code, message = cause.message, field }: Refusal = refusals[status] ?? { code: 'bad-request' };
   return new ApiError(code, message, { cause, field });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 
-/** Names a call in the answer, in the logs of both servers, and between them. */
+/** Header that names a call in the answer, in the logs of both servers, and between them. */
 export const requestIdHeader = 'x-request-id';
 
 /** Long enough to tell calls apart, and of signs that need no care in a log or a search of it. */
@@ -13,8 +13,8 @@ const traceParent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$
 const atWork = new AsyncLocalStorage<string>();
 
 /**
- * The id of a call: what a trusted proxy has given it, as X-Request-Id or as the trace of `traceparent`, else a new one.
- * Whose word counts is the application's setting "trust proxy".
+ * Returns the id of a call: the one that a trusted proxy has given it, as X-Request-Id or as the trace of
+ * `traceparent`, else a new one. Whose word counts is the application's setting "trust proxy".
  */
 export function requestIdOf({ app, headers, socket }: Request): string {
   const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
@@ -31,7 +31,7 @@ export function asRequest<Result>(id: string, act: () => Result): Result {
   return atWork.run(id, act);
 }
 
-/** The id of the call that is worked at; undefined outside one. */
+/** Returns the id of the current call; undefined outside one. */
 export function currentRequestId(): string | undefined {
   return atWork.getStore();
 }

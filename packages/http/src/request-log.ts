@@ -16,16 +16,16 @@ interface LogOptions {
   destination?: DestinationStream;
 }
 
-/** JSON lines. Headers and bodies are never logged: tokens travel in them. */
+/** Makes a logger of JSON lines. Headers and bodies are never logged: tokens travel in them. */
 export function createLogger({ service, level, destination }: LogOptions): Logger {
   const options = { level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime };
   return destination ? pino(options, destination) : pino(options);
 }
 
 /**
- * One line for each request: its id, method, route, status, time in ms, where it came from, and what was away that it needed; of
- * health checks at `debug` alone. The address is not logged: it says what a reader looks for. Every answer tells its id, and all that is done for the
- * request is done under it.
+ * Logs one line for each request: its id, method, route, status, time in ms, where it came from, and what was away that
+ * it needed; health checks at `debug` alone. The address is not logged: it says what a reader looks for. Every answer
+ * tells its id, and all that is done for the request is done under it.
  */
 export function logRequests(logger: Logger): RequestHandler {
   const log = pinoHttp<Request, Response>({
@@ -71,7 +71,7 @@ function describe(request: Request, response: Response, { responseTime: ms }: Ti
   return { method, route: routeOf(request), status: response.statusCode, ms, from, ...failures.get(response) };
 }
 
-/** A request for something that is not made here, 501, is not the server's fault. */
+/** Tells whether a status is the server's fault: a request for something that is not made here, 501, is not. */
 export function isServerFault(status: number): boolean {
   return status >= 500 && status !== 501;
 }

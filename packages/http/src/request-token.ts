@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { queryOf } from './query.ts';
 
 /**
- * The token of a request: in the query, in the body, or as `Authorization: Bearer`.
+ * Reads the token of a request: in the query, in the body, or as `Authorization: Bearer`.
  * @throws ApiError `bad-request` when these name several people
  */
 export function tokenOf(request: Request): string | undefined {

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 
-/** Of a call that no route takes. */
+/** Label of a call that no route takes. */
 const noRoute = 'none';
 
 /**
- * The pattern by which a call was routed, `/api/items/:uid`: of these there are as many as the program has, and none holds what
- * a reader asked. To be asked when the call is answered; `none` where nothing answers to its address.
+ * Returns the pattern by which a call was routed, `/api/items/:uid`: there are as many as the program has, and none
+ * holds what a reader asked. It is read when the call is answered; `none` where nothing answers to its address.
  */
 export function routeOf({ route, baseUrl }: Request): string {
   const path = (route as { path: string | RegExp | readonly string[] } | undefined)?.path;

@@ -1,4 +1,7 @@
-/** Why a program cannot start or do its work, in one sentence that says what to do. Printed without a stack; exit code 1. */
+/**
+ * Reason why a program cannot start or do its work, in one sentence that says what to do. It is printed without a
+ * stack; exit code 1.
+ */
 export class StartError extends Error {
   constructor(message: string, { cause }: { cause?: unknown } = {}) {
     super(message, { cause });

@@ -1,12 +1,12 @@
 import type { Cost } from './waiting-line.ts';
 
 /**
- * What has to be answered however much there is to do, or costs this process next to nothing: health, the releases of the site
- * and acts on them, so that a bad one can be recalled; and what has a queue of its own: images, uploads.
+ * Paths that are answered whatever the load, or cost this process next to nothing: health, the releases of the site and
+ * acts on them, so that a bad one can be recalled; and those with a queue of their own: images, uploads.
  */
 const always = /^\/(?:api\/(?:health|releases|upload)|metrics|ops|releases|iiif|f)(?:\/|$)|^\/favicon\.svg$/u;
 
-/** What searches, or gathers much: on either server, under the same address. */
+/** Paths that search, or gather much: on either server, under the same address. */
 const dear = new RegExp(
   [
     '^/api/(?:search|suggest|questions|duplicates|overview)$',
@@ -22,7 +22,7 @@ const dear = new RegExp(
   'u',
 );
 
-/** What a call costs, by its address: what is saved and what is read by its id goes before what is searched for. */
+/** Returns the cost class of a request by its path: writes and reads by id take precedence over searches. */
 export function costOf({ path }: { path: string }): Cost | undefined {
   if (always.test(path)) return undefined;
   return dear.test(path) ? 'dear' : 'cheap';

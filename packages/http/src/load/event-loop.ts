@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late this process is with what it has to do. */
+/** Lateness of this process with its work. */
 export interface EventLoop {
   /** By how many milliseconds work was late of late, on average. */
   delayMs: () => number;

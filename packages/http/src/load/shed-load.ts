@@ -7,7 +7,7 @@ import type { Cost, WaitingLine } from './waiting-line.ts';
 interface Shedding {
   line: WaitingLine;
   loop: EventLoop;
-  /** What a call costs; undefined for one that is answered whatever there is to do. */
+  /** Cost of a call; undefined for one that is answered whatever the load. */
   costOf: (request: Request) => Cost | undefined;
   /** Called for each call that is refused. */
   onShed?: () => void;
@@ -28,7 +28,7 @@ const retryAfterS = { least: 1, most: 3 };
 
 const shed = new WeakSet<Response>();
 
-/** Whether a call was refused before anything was done for it. */
+/** Tells whether a call was refused before anything was done for it. */
 export function wasShed(response: Response): boolean {
   return shed.has(response);
 }

@@ -13,7 +13,7 @@ const bounds: LineBounds = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Who stands in line, and what came of each. */
+/** Makes callers for a line, and records the outcome of each. */
 function callers(line: WaitingLine) {
   const begun: string[] = [];
   const refused: string[] = [];

@@ -1,14 +1,14 @@
-/** What a call costs: a dear one stands behind all others. */
+/** Cost of a call: a dear one stands behind all others. */
 export type Cost = 'cheap' | 'dear';
 
-/** Ends a turn; any further call does nothing. */
+/** Function that ends a turn; any further call does nothing. */
 export type EndTurn = () => void;
 
-/** How many calls are worked at, how many wait, and for how long they may. */
+/** Bounds of a line: calls at work, calls that wait, and for how long they may. */
 export interface LineBounds {
   /** Calls that are worked at together. */
   atOnce: number;
-  /** How many of these may be dear, so that cheap ones find room beside them. */
+  /** Most dear calls among these, so that cheap ones find room beside them. */
   dearAtOnce: number;
   /** Calls that may wait for their turn. */
   mostWaiting: number;
@@ -27,7 +27,7 @@ export interface WaitingLine {
    * @returns what ends the turn; undefined when there are too many before it, or its turn does not come in time
    */
   enter(cost: Cost, gone?: AbortSignal): Promise<EndTurn | undefined>;
-  /** How many calls are worked at, and how many wait. */
+  /** Numbers of calls at work and of calls that wait. */
   length(): { atWork: number; waiting: number };
 }
 
@@ -42,9 +42,10 @@ interface Waiting {
 }
 
 /**
- * A line with a bound in length and in time. A burst after a quiet time may wait longer than calls that come while others have
- * waited all along: then what would wait long is refused at once, so that what is let in is answered soon ("controlled delay",
- * B. Maurer, Fail at Scale, ACM Queue 13.8). In each group who came first is first.
+ * Opens a line with a bound in length and in time. A burst after a quiet time may wait longer than calls that come
+ * while others have waited all along: a call that would wait long is then refused at once, so that those let in are
+ * answered soon ("controlled delay", B. Maurer, Fail at Scale, ACM Queue 13.8). Each group is served first come, first
+ * served.
  */
 export function openWaitingLine(bounds: LineBounds, clock: Clock = performance): WaitingLine {
   const { atOnce, dearAtOnce, mostWaiting, patienceMs, hurriedMs, countedMs } = bounds;
@@ -119,7 +120,7 @@ export function openWaitingLine(bounds: LineBounds, clock: Clock = performance):
 
   return {
     async enter(cost, gone) {
-      // Who is there already goes first.
+      // Calls that wait already go first.
       if (lines[cost].length === 0 && mayBegin(cost)) return begin(cost);
       if (allWaiting() >= mostWaiting || gone?.aborted === true) return undefined;
       return await wait(cost, gone);

@@ -8,7 +8,7 @@ import { statesOf, type Parts } from '../health.ts';
 import { onlyRead } from '../methods.ts';
 import { routeOf } from '../route-of.ts';
 
-/** What a server says of itself beside its requests: numbers that are read when they are asked for. */
+/** Gauges of a server beside its requests: numbers that are read at each scrape. */
 export type Readings = Record<string, { help: string; read: () => number | undefined | Promise<number | undefined> }>;
 
 interface MetricsDeps {
@@ -39,7 +39,7 @@ const prefix = 'iconotheca_';
 /** Searches take some milliseconds, uploads minutes. */
 const secondsOfRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** What a server counts, for Prometheus. Labels have few values: routes are patterns, and nothing says who asked, or for what. */
+/** Counts for Prometheus. Labels have few values: routes are patterns, and nothing says who asked, or for what. */
 export function openMetrics({ token, version, logger }: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -72,7 +72,7 @@ export function openMetrics({ token, version, logger }: MetricsDeps): Metrics {
     time(request, response, next) {
       const begun = performance.now();
       response.once('close', () => {
-        // Whoever left before the end has the status of no answer.
+        // A client that left before the end has the status of no answer.
         const status = response.writableFinished ? String(response.statusCode) : 'left';
         requests.observe({ method: methodOf(request.method), route: routeOf(request), status }, secondsSince(begun));
       });
@@ -154,7 +154,7 @@ function isToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** Of one length for every text, so that a comparison takes as long for each. */
+/** Hashes a text to one length, so that every comparison takes as long. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

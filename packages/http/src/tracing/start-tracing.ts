@@ -1,8 +1,8 @@
-/** Where spans are sent, and how many. */
+/** Address for spans, and the share of requests that are traced. */
 export interface TracingConfig {
-  /** Of a collector that takes OTLP over HTTP: `http://127.0.0.1:4318` */
+  /** Address of a collector that takes OTLP over HTTP: `http://127.0.0.1:4318` */
   endpoint: string;
-  /** Of requests that nobody before traced, from 0 to 1. */
+  /** Share of requests that no one traced before, from 0 to 1. */
   share: number;
 }
 

@@ -61,7 +61,7 @@ function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** As Express's setting "trust proxy" has it of who is at the other end of the connection. */
+/** Tells whether the other end of the connection is trusted, by Express's setting "trust proxy". */
 function isTrusted({ app, socket }: Request): boolean {
   const trust: unknown = app.get('trust proxy fn');
   return typeof trust === 'function' && trust(socket.remoteAddress, 0) === true;
