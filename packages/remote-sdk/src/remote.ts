@@ -8,7 +8,7 @@ export interface RemotePage {
   load(): Promise<ComponentType>;
 }
 
-/** What a remote exports to the shell as `./remote`. The shell owns the addresses, the remote its pages by name. */
+/** Export of a remote to the shell, as `./remote`. The shell owns the addresses, the remote its pages by name. */
 export interface Remote<Page extends string = string> {
   /** Slot that it is made for: one of the site's five, or that of an area of its own. */
   slot: string;
@@ -21,8 +21,8 @@ interface RemoteDefinition<Page extends string> extends Remote<Page> {
 }
 
 /**
- * With the names of its pages, `defineRemote<'home' | 'section'>`, one that is missing or called otherwise is an error.
- * A page's code runs when the remote's wordings are in the reader's language.
+ * Defines a remote. With the names of its pages, `defineRemote<'home' | 'section'>`, one that is missing or called
+ * otherwise is an error. A page's code runs when the remote's wordings are in the reader's language.
  */
 export function defineRemote<Page extends string = string>(definition: RemoteDefinition<Page>): Remote<Page> {
   const { wording, slot } = definition;

@@ -1,2 +1,2 @@
-/* What the modules of a remote's messages are made of; they are written from the files in its folder `locales`. */
+/* Building blocks of the modules that are written from a remote's files in its folder `locales`. */
 export { catalogue, numberIn, ordinalIn, pluralIn, wordingLoader } from '@iconotheca/contracts/language/wording';

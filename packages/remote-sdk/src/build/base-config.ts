@@ -9,7 +9,7 @@ interface Part {
   part: string;
   folder: string;
   target: BuildTarget;
-  /** Where the build's files lie; `auto` when the browser finds it out at run time. */
+  /** Folder of the build's files; `auto` when the browser finds it out at run time. */
   publicPath: string;
 }
 
@@ -17,7 +17,7 @@ interface Part {
 const language = 'es2023';
 const browsers = ['chrome 128', 'firefox 130', 'safari 18'] as const;
 
-/** What every part is built with: TypeScript, CSS modules, fonts, names that hold the version. */
+/** Returns the configuration of every part: TypeScript, CSS modules, fonts, names that hold the version. */
 export function baseConfig({ part, folder, target, publicPath }: Part): Configuration {
   const isRelease = target.mode === 'release';
   const hasReleasedReact = target.mode === 'release' || target.react === 'released';
@@ -60,7 +60,7 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
       ],
     },
     optimization: {
-      // What asks which React it is made for, such as the runtime of JSX, is answered by this.
+      // This tells modules such as the runtime of JSX which React they are made for.
       nodeEnv: hasReleasedReact ? 'production' : 'development',
       // Ids that stay when something else changes.
       chunkIds: isRelease ? 'deterministic' : 'named',
@@ -111,7 +111,7 @@ function servedAt({ address, react }: DevelopmentTarget): NonNullable<Configurat
     liveReload: react === 'released',
     static: false,
     allowedHosts: 'all',
-    // As bff gives files of releases: Mirador's page has an origin of its own.
+    // The header is the one that bff gives files of releases: Mirador's page has an origin of its own.
     headers: { 'access-control-allow-origin': '*' },
     setupExitSignals: false,
     devMiddleware: { publicPath: address },

@@ -1,8 +1,8 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 /**
- * What the bundler writes for the public path "auto" serves workers and browsers of long ago as well: every remote's
- * entry would weigh 200 bytes more. Here a script is always one of a document.
+ * Shorter code for the public path "auto". The bundler's serves workers and browsers of long ago as well: every
+ * remote's entry would weigh 200 bytes more. Here a script is always one of a document.
  */
 export class BesideOwnScript implements RspackPluginInstance {
   apply(compiler: Compiler): void {

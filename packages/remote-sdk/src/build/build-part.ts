@@ -11,7 +11,7 @@ export const buildFolder = import.meta.dirname;
 export class BuildError extends Refusal {}
 
 interface Built {
-  /** What the compiler warns of; empty when there is nothing. */
+  /** Warnings of the compiler; empty when there are none. */
   warnings: string;
 }
 
@@ -32,7 +32,7 @@ export interface ReadPaths {
   missing: string[];
 }
 
-/** Every file that a build of the part reads, found by bundling it without writing anything. @throws BuildError */
+/** Finds every file that a build of the part reads, by bundling it without writing anything. @throws BuildError */
 export async function readPaths({ folder, configurations }: PartConfig): Promise<ReadPaths> {
   const files = new Set<string>();
   const missing = new Set<string>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What a build is made for: a release in a folder, or a development server that answers below an address. */
+/** Target of a build: a release in a folder, or a development server that answers below an address. */
 export type BuildTarget = ReleaseTarget | DevelopmentTarget;
 
 export interface ReleaseTarget {
@@ -19,7 +19,7 @@ export interface DevelopmentTarget extends Served {
 interface Served {
   /** Path below which the server answers: `/releases/mf-lists/dev/`. */
   address: string;
-  /** Which React the page's shell has. Only its development build can replace components that run. */
+  /** React of the page's shell. Only its development build can replace components that run. */
   react: 'development' | 'released';
 }
 
@@ -32,6 +32,7 @@ interface ReleaseOf {
   outputDir?: string | undefined;
 }
 
+/** Makes the target of a release, by default with the version of the package and in `dist`. */
 export function releaseTarget({ folder, version, outputDir }: ReleaseOf): ReleaseTarget {
   return {
     mode: 'release',
@@ -75,12 +76,12 @@ export function commandTarget({ part, folder, env }: { part: string; folder: str
   return releaseTarget({ folder, version, outputDir: out === undefined ? undefined : resolve(out) });
 }
 
-/** Served from memory, below an address. */
+/** Makes the target of a development server, which serves from memory below an address. */
 export function developmentTarget({ folder, ...served }: { folder: string } & Served): BuildTarget {
   return { mode: 'development', version: devVersion, outputDir: join(folder, 'dist'), ...served };
 }
 
-/** `version` of a folder's package.json. @throws when there is none */
+/** Reads `version` of a folder's package.json. @throws when there is none */
 export function packageVersion(folder: string): string {
   const { version }: { version?: unknown } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (typeof version !== 'string') throw new Error(`${folder}/package.json has no version.`);

@@ -29,7 +29,7 @@ export interface PartConfig {
   routes: readonly PageRoute[];
   /** Names of its pages that stand by themselves. */
   ownPages: readonly string[];
-  /** What the bundler is given for a target: the part first, then its pages that stand by themselves. */
+  /** Configurations of the bundler for a target: the part first, then its pages that stand by themselves. */
   configurations: (target: BuildTarget) => [Configuration, ...Configuration[]];
 }
 
@@ -57,8 +57,9 @@ interface ShellOptions {
 const optimization = { target: 'web', disableSnapshot: true } as const;
 
 /**
- * How a remote is built. It exposes `src/remote.ts`, brings none of the shared packages, and writes `mf-manifest.json`
- * with `metaData.shellApi` (range) and `metaData.appVersion`. Messages of its own lie in its folder `locales`.
+ * Defines the build of a remote. It exposes `src/remote.ts`, brings none of the shared packages, and writes
+ * `mf-manifest.json` with `metaData.shellApi` (range) and `metaData.appVersion`. Messages of its own lie in its folder
+ * `locales`.
  */
 export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins = [] }: RemoteOptions): PartConfig {
   return partConfig({
@@ -79,7 +80,10 @@ export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins
   });
 }
 
-/** How the shell is built. Beside its files it writes `shell.json`: which of them a page begins with, and what it shares. */
+/**
+ * Defines the build of the shell. Beside its files it writes `shell.json`: which of them a page begins with, and what
+ * it shares.
+ */
 export function defineShell({ folder, serviceWorker }: ShellOptions): PartConfig {
   return partConfig({
     part: 'shell',

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { BuildError } from './build-part.ts';
 import type { PartConfig } from './index.ts';
 
-/** Where a part says how it is built. */
+/** File in which a part says how it is built. */
 const configFile = 'rspack.config.ts';
 
 interface Loaded {
@@ -13,7 +13,7 @@ interface Loaded {
   modules: string[];
 }
 
-/** What a process imports a second time is not resolved again. */
+/** Configurations by folder: a module that a process imports a second time is not resolved again. */
 const loadedFolders = new Map<string, Promise<Loaded>>();
 
 /** Reads how the part in a folder is built. @throws BuildError when its configuration is not made by this package */

@@ -17,8 +17,8 @@ interface OwnPage {
 }
 
 /**
- * A page that stands by itself: it shares nothing with the shell and brings all it needs, but is released and rolled
- * back with a part, whose folder its files go into.
+ * Configures a page that stands by itself: it shares nothing with the shell and brings all it needs, but is released
+ * and rolled back with a part, whose folder its files go into.
  */
 export function ownPageConfig({ part, folder, name, entry, target, pages }: OwnPage): Configuration {
   const publicPath = target.mode === 'release' ? 'auto' : target.address;

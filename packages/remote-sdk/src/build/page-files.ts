@@ -4,7 +4,7 @@ import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 
 type FilesOfPages = Record<string, { scripts: string[]; styles: string[] }>;
 
-/** Where a build says which files each of its pages needs. */
+/** File in which a build says which files each of its pages needs. */
 const pagesFile = 'pages.json';
 
 /**

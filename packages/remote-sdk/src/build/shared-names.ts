@@ -2,7 +2,7 @@ import type { Use } from '@iconotheca/contracts/release/fit';
 import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
 import { caretInterval, sharedBy } from './sharing.ts';
 
-/** Keeps the graph of a remote's build at hand for what writes its manifest. */
+/** Plug-in that keeps the graph of a remote's build at hand for the one that writes its manifest. */
 export class UsedOfShell implements RspackPluginInstance {
   #compilation: Compilation | undefined;
 
@@ -34,7 +34,7 @@ function usedOfShell({ modules, moduleGraph, entrypoints }: Compilation): Record
       if (request === undefined || (!isBare && connection.getActiveState(runtimes) === false)) continue;
       const names = found.get(request) ?? new Set();
       found.set(request, names);
-      // Of a bare import the names come with dependencies of their own.
+      // The names of a bare import come with dependencies of their own.
       if (!isBare) names.add(ids?.[0] ?? '*');
     }
   }
@@ -55,7 +55,7 @@ interface Offer {
   names: string[];
 }
 
-/** What a shell brings of each shared package. One that it declares and imports nowhere it does not bring. */
+/** Lists what a shell brings of each shared package. One that it declares and imports nowhere it does not bring. */
 export function offeredByShell({ modules, moduleGraph }: Compilation): Record<string, Offer> {
   const offers: Record<string, Offer> = {};
   const policy = Object.values(sharedBy('shell'));

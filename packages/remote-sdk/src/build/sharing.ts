@@ -27,13 +27,13 @@ interface SharedConfig {
   import?: false;
 }
 
-/** `^19.3.0` for an installed 19.3.1: any later minor or patch serves as well. */
+/** Returns `^19.3.0` for an installed 19.3.1: any later minor or patch serves as well. */
 export function caretRange(version: string): string {
   const [major, minor] = version.split('.');
   return `^${major}.${minor}.0`;
 }
 
-/** The same as numbers: `19.3.1` → from 19.3.0 to below 20; of 0.3.1 to below 0.4. */
+/** Returns that range as numbers: `19.3.1` → from 19.3.0 to below 20; of 0.3.1 to below 0.4. */
 export function caretInterval(version: string): [from: string, below: string] {
   const [major = '0', minor = '0'] = version.split('.');
   const below = major === '0' ? `0.${Number(minor) + 1}.0-0` : `${Number(major) + 1}.0.0-0`;
@@ -46,7 +46,7 @@ function packageOf(request: string): string {
   return request.startsWith('@') ? `${first}/${second}` : `${first}`;
 }
 
-/** Where a package is installed, as a file of this package finds it. @throws when it is not installed */
+/** Finds the folder where a package is installed, from a file of this package. @throws when it is not installed */
 function installedFolder(name: string, from: string): string {
   const file = findPackageJSON(name, from);
   if (file === undefined) throw new Error(`${name} is not installed beside ${from}.`);
@@ -65,7 +65,7 @@ function sharedVersion(request: string): string {
   return packageVersion(installedFolder(name, join(clientFolder, 'package.json')));
 }
 
-/** The sharing policy: the shell brings every copy with its first script, a remote brings none. */
+/** Returns the sharing policy: the shell brings every copy with its first script, a remote brings none. */
 export function sharedBy(role: 'shell' | 'remote'): Record<string, SharedConfig> {
   const place = role === 'shell' ? ({ eager: true } as const) : ({ import: false } as const);
   const policy = { singleton: true, strictVersion: true, ...place } as const;

@@ -4,9 +4,9 @@ import { offeredByShell } from './shared-names.ts';
 import { sharedBy, shellApi } from './sharing.ts';
 
 /**
- * Writes `shell.json`: the files that a page of this shell begins with, for bff to put into its head, and what the shell
- * offers to remotes: the version of its API and of every shared
- * package, and the names that each exports.
+ * Plug-in that writes `shell.json`: the files that a page of this shell begins with, for bff to put into its head, and
+ * what the shell offers to remotes: the version of its API and of every shared package, and the names that each
+ * exports.
  */
 export class ShellFilesPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {

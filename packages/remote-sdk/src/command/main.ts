@@ -58,7 +58,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What the command line says after the command's name. */
+/** Arguments of the command line after the command's name. */
 interface Given {
   operands: readonly string[];
   values: ReturnType<typeof readArguments>['values'];
@@ -84,7 +84,10 @@ function readArguments() {
   }
 }
 
-/** What cannot be done is said in a sentence, or in the compiler's words; any other failure is one of this program. */
+/**
+ * Runs a command: a refusal is said in a sentence, or in the compiler's words; any other failure is one of this
+ * program.
+ */
 async function runToEnd(act: () => Promise<void>): Promise<void> {
   try {
     await act();

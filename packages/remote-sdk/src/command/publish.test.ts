@@ -21,7 +21,7 @@ let site = '';
 let asked: Asked[] = [];
 let folder = '';
 let said: string[] = [];
-/** What it answers to the next call. */
+/** Answers to the next calls. */
 let answers: { status: number; body: unknown; location?: string }[] = [];
 
 beforeEach(async () => {

@@ -13,11 +13,11 @@ import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 
 interface Publication {
-  /** Of the finished build. */
+  /** Folder of the finished build. */
   folder: string;
   slot: string;
   token: string | undefined;
-  /** Who sees it at once; none when absent. */
+  /** Readers who see it at once; none when absent. */
   shown?: Shown | undefined;
   /** Stands in the site's log. */
   why?: string | undefined;
@@ -27,12 +27,12 @@ interface Publication {
 /** Those who have a link, a share of visitors in per cent, or all. */
 export type Shown = { to: 'preview' } | { to: 'canary'; percent: number } | { to: 'all' };
 
-/** What a site says of a build that it took. */
+/** Answer of a site that took a build. */
 const published = z.looseObject({ version: z.string(), outcome: z.enum(['new', 'there', 'repaired']) });
 const previewed = z.looseObject({ link: z.string(), expires: z.string() });
 const refused = z.looseObject({ error: z.string() });
 
-/** How long a site may take, which may try a build in a browser before it takes it. */
+/** Longest wait for a site, which may try a build in a browser before it takes it. */
 const answerMs = 300_000;
 
 /**

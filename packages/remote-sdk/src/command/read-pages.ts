@@ -58,12 +58,12 @@ export async function readPages({ folder, script, container }: Entry): Promise<s
     if (exposed.remote?.pages === undefined) throw new Error('It exposes no remote with pages.');
     return Object.keys(exposed.remote.pages);
   } catch (error) {
-    // What a chunk throws says more than that it could not be loaded.
+    // The error that a chunk throws says more than that it could not be loaded.
     throw document.failures[0] ?? error;
   }
 }
 
-/** As much of a document as a container needs that loads its own chunks. */
+/** Makes as much of a document as a container needs that loads its own chunks. */
 function pageOf(runFile: (file: string) => void) {
   const document = {
     failures: [] as unknown[],

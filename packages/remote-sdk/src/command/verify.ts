@@ -11,7 +11,7 @@ import { readPages } from './read-pages.ts';
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const module = z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) });
 
-/** What is looked at in `mf-manifest.json`. */
+/** Fields of `mf-manifest.json` that are looked at. */
 const manifest = z.object({
   name: z.string(),
   metaData: z.object({
@@ -27,7 +27,7 @@ const manifest = z.object({
 type Verified = Pick<PartConfig, 'part'> & Partial<Pick<PartConfig, 'routes'>>;
 
 /**
- * Whether a finished build is one that a site can take in a remote's place.
+ * Verifies that a site can take a finished build in a remote's place.
  * @returns what is wrong, a sentence each; empty when nothing is
  */
 export async function verifyBuild(folder: string, config: Verified): Promise<string[]> {
@@ -89,7 +89,7 @@ async function wrongPages(
   return missing.map((page) => `It exports no page ${page}, which addresses of ${part} lead to.`);
 }
 
-/** What is thrown in a page's own world is an error of that world. */
+/** Reads the message of an error, which may be of a page's own world and no instance of this one's. */
 function messageOf(cause: unknown): string {
   const { data: message } = z.object({ message: z.string() }).safeParse(cause);
   return message?.message ?? String(cause);

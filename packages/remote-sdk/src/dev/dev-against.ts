@@ -8,17 +8,17 @@ import { requireFreePort } from './free-port.ts';
 import { passToSite, requireSite } from './live-site.ts';
 
 interface Development {
-  /** How the remote is built. */
+  /** Configuration of the remote's build. */
   config: PartConfig;
-  /** Of the front on this machine; 0 takes a free one. */
+  /** Port of the front on this machine; 0 takes a free one. */
   port: number;
   say: (line: string) => void;
 }
 
 /**
- * One remote from this disk inside a site that runs elsewhere, in one's own browser: a server on this machine passes
- * everything to the site, and its pages load the remote from here. After a change the page is reloaded. A page that
- * stands by itself, as Mirador's, is the site's own. It goes on until the process is asked to stop.
+ * Runs one remote from this disk inside a site that runs elsewhere, in one's own browser: a server on this machine
+ * passes everything to the site, and its pages load the remote from here. After a change the page is reloaded. A page
+ * that stands by itself, as Mirador's, is the site's own. It goes on until the process is asked to stop.
  * @param address of the site
  * @throws Refusal when the address is no Iconotheca's, the part is no remote, or the port is taken
  */

@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long a server may be away while it restarts after a change. */
+/** Longest absence of a server while it restarts after a change. */
 const restartMs = 10_000;
 const retryMs = 100;
 
@@ -20,7 +20,7 @@ interface Front {
   answerOthers: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** The one address of development: it passes requests and web sockets on to the servers behind it. */
+/** Creates the one address of development: it passes requests and web sockets on to the servers behind it. */
 export function createFront({ portOf, answerOthers }: Front): Server {
   const server = createServer((request, response) => {
     const port = portOf(request.url ?? '');

@@ -15,7 +15,7 @@ export interface DevServer {
 }
 
 interface DevServerOptions {
-  /** Which React the page's shell has. With a released one the page is reloaded after a change. */
+  /** React of the page's shell. With a released one the page is reloaded after a change. */
   react: 'development' | 'released';
 }
 

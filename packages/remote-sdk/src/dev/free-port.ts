@@ -9,7 +9,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   await new Promise<void>((settle, refuse) => {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) => {
-      // Whatever else is wrong, the server says so itself when it starts.
+      // Any other fault is reported by the server itself when it starts.
       if (code !== 'EADDRINUSE') settle();
       else
         refuse(
@@ -20,7 +20,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   });
 }
 
-/** A port of this machine that nothing listens on now. */
+/** Finds a port of this machine that nothing listens on now. */
 export async function takeFreePort(): Promise<number> {
   return await new Promise((settle, refuse) => {
     const probe = createServer();

@@ -14,10 +14,10 @@ import { shellApi } from '../build/sharing.ts';
 import { Refusal } from '../refusal.ts';
 import { devAddress, devVersion } from '../build/build-target.ts';
 
-/** How long a site may take to answer that it is one. */
+/** Longest wait for a site to answer that it is one. */
 const answerMs = 20_000;
 
-/** What is changed in the page's data; all else is handed on as the site wrote it. */
+/** Changed part of the page's data; all else is handed on as the site wrote it. */
 const changedData = z.looseObject({
   site: z.looseObject({ imageHosts: z.optional(z.array(z.string())) }),
   slots: z.record(z.string(), slotView),
@@ -29,7 +29,10 @@ const dataElement = new RegExp(
   'su',
 );
 
-/** @throws Refusal when the address is none, does not answer, or is not that of an Iconotheca */
+/**
+ * Makes sure that an address is that of an Iconotheca, and returns its root.
+ * @throws Refusal when the address is none, does not answer, or is not that of an Iconotheca
+ */
 export async function requireSite(address: string): Promise<URL> {
   if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) {
     throw new Refusal(`--against takes the address of a site, such as https://archive.example, and not ${address}.`);
@@ -160,7 +163,7 @@ function localAddress(address: string, { here, site }: Between): string {
   return address === site.origin || address.startsWith(site.href) ? address.replace(site.origin, here) : address;
 }
 
-/** Of the site's domain and of https it would not be kept for this machine. */
+/** Strips a cookie of the site's domain and of https, with which it would not be kept for this machine. */
 function localCookie(cookie: string): string {
   return cookie.replaceAll(/;\s*(?:secure|domain=[^;]*)(?=;|$)/giu, '');
 }
@@ -189,7 +192,7 @@ function withSlot(page: string, { site, slot, routes }: Replaced): string {
   const before = data.slots[slot]?.releases ?? [];
   const changed = {
     ...data,
-    // What is under development is no visit of the site's releases.
+    // A remote under development is no visit of the site's releases.
     visit: undefined,
     // The viewer shows images of these servers, and the site's own are whole addresses.
     site: { ...data.site, imageHosts: [...(data.site.imageHosts ?? []), site.origin] },
@@ -202,7 +205,7 @@ function withSlot(page: string, { site, slot, routes }: Replaced): string {
   return withoutPreloads(replaced, before);
 }
 
-/** What the remote brings now takes the place of what the slot's releases brought. */
+/** Puts the remote's routes in the place of those that the slot's releases brought. */
 function withRoutes(all: readonly SiteRoute[], { slot, routes }: Omit<Replaced, 'site'>): SiteRoute[] {
   const own = new Set(routes.map(({ path }) => path));
   return [...all.filter(({ path }) => !own.has(path)), ...routes.map((route) => ({ ...route, slot }))];
@@ -217,7 +220,7 @@ function devRelease(slot: string): ReleaseView {
   };
 }
 
-/** What the page would load ahead of releases that it no longer names. */
+/** Removes the preloads of releases that the page no longer names. */
 function withoutPreloads(page: string, releases: readonly ReleaseView[]): string {
   const folders = releases.map(({ entry }) => entry.slice(0, entry.lastIndexOf('/') + 1));
   return page.replaceAll(/<link rel="preload"[^>]*>\n?/gu, (link) =>

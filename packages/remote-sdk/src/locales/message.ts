@@ -4,7 +4,7 @@ import { parse, TYPE, type MessageFormatElement, type NumberElement } from '@for
 export type ValueType = 'number' | 'string' | 'boolean' | readonly string[];
 
 export interface Message {
-  /** As its file has it. */
+  /** Text as its file has it. */
   text: string;
   elements: readonly MessageFormatElement[];
   /** Values by name, in the order of the sentence. */
@@ -104,7 +104,7 @@ function placesOfWords(elements: readonly MessageFormatElement[]): [from: number
   });
 }
 
-/** The type of a value as TypeScript writes it. */
+/** Writes the type of a value in TypeScript. */
 export function typeText(type: ValueType): string {
   return typeof type === 'string' ? type : type.map((word) => `'${word}'`).join(' | ');
 }

@@ -71,7 +71,7 @@ export function missingMessages({ languages, messages }: Locales): string[] {
   );
 }
 
-/** `locales/de/search.json: search.results.count` */
+/** Names the place of a message for an error: `locales/de/search.json: search.results.count` */
 export function placeOf(language: string, key: string): string {
   return `locales/${language}/${key.split('.')[0]}.json: ${key}`;
 }
@@ -179,7 +179,10 @@ function readTexts(path: string, name: string, problems: string[]): Record<strin
   }
 }
 
-/** Why a translation does not fit its English; undefined where it does. A sentence may do without a value. */
+/**
+ * Returns the reason why a translation does not fit its English; undefined where it does. A sentence may do without a
+ * value.
+ */
 function misfit({ values, marks }: Message, english: Message | undefined): string | undefined {
   if (english === undefined) return 'is not in English any more';
   for (const [name, type] of values) {

@@ -10,13 +10,13 @@ import type { Remote } from '../remote.ts';
 interface ContractOptions {
   /** Addresses that the remote brings with it, as its `rspack.config.ts` names them. */
   routes?: readonly Pick<SiteRoute, 'page' | 'path'>[];
-  /** What the server says to its calls, by path; without any it refuses them all. */
+  /** Answers of the server to its calls, by path; without any it refuses them all. */
   answers?: Answers;
 }
 
 /**
- * What a site expects of a remote's pages, as tests: each is there for its addresses, draws words whether the server
- * answers or not, names itself, and takes everything along when the reader goes on. Stands in a test file of its own,
+ * Tests a remote's pages as a site needs them: each is there for its addresses, draws words whether the server answers
+ * or not, names itself, and takes everything along when the reader goes on. The call stands in a test file of its own,
  * which begins with `// @vitest-environment happy-dom`.
  */
 export function remoteContract(remote: Remote, { routes = [], answers = {} }: ContractOptions = {}): void {
@@ -86,7 +86,7 @@ function exampleOf(path: string): string {
   return path.replace(':section', 'all').replaceAll(/:\w+/gu, 'x1');
 }
 
-/** What stands in the head, and in the body beside the page, where a page may leave something behind. */
+/** Lists the elements of the head, and of the body beside the page, where a page may leave something behind. */
 function placesOf({ head, body, documentElement }: Document): string[] {
   const elements = [...head.children, ...body.children].filter(({ childElementCount, localName }) => {
     // The empty places in which tests draw.

@@ -11,7 +11,7 @@ import { remoteFiles } from './remote-files.ts';
 
 interface Wanted {
   slot: string;
-  /** Of a slot that sites do not have by themselves. */
+  /** Page of a slot that sites do not have by themselves. */
   page?: string | undefined;
   path?: string | undefined;
   title?: string | undefined;
@@ -20,14 +20,14 @@ interface Wanted {
 const names = z.optional(z.record(z.string(), z.string()));
 const manifest = z.looseObject({ scripts: names, dependencies: names, devDependencies: names });
 
-/** What this package is made to work with, and at which versions: a remote takes it all. */
+/** Packages that this one is made to work with, and their versions: a remote takes them all. */
 const ownManifest = z.object({
   name: z.string(),
   version: z.string(),
   peerDependencies: z.record(z.string(), z.string()),
 });
 
-/** Of these a page has the shell's copy, or the remote bundles it; all else is for its tests and types. */
+/** Packages that a page has from the shell, or that the remote bundles; all others are for its tests and types. */
 const inPages = new Set([
   '@iconotheca/client',
   '@iconotheca/ui',
@@ -63,7 +63,7 @@ export async function createRemote(folder: string, wanted: Wanted): Promise<stri
 
   const own = await manifestOfSdk();
   const read = manifest.parse(JSON.parse(await readFile(path, 'utf8')));
-  // What is named already, as a file for one, stays as it is.
+  // A package that is named already, as a file for one, stays as it is.
   const named = new Set(Object.keys({ ...read.dependencies, ...read.devDependencies }));
   const needed = Object.entries(own.peerDependencies).filter(([name]) => !named.has(name));
   const changed = {

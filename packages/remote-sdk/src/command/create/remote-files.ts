@@ -79,7 +79,7 @@ function contractFile(routes: readonly PageRoute[]): string {
   return `import { remoteContract } from '@iconotheca/remote-sdk/testing/remote-contract';
 import { remote } from './remote.ts';
 
-// What a site expects of every remote.
+// The tests that every remote passes.
 remoteContract(remote${own === '' ? '' : `, { routes: [${own}] }`});
 `;
 }
