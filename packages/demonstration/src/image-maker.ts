@@ -9,7 +9,7 @@ import { plateSize, type PlateSpec } from './plates/plate-spec.ts';
 
 let plates: ReadonlyMap<string, PlateSpec> | undefined;
 
-/** Every plate, with the size that it will have. */
+/** Lists every plate, with the size that it will have. */
 export function images(): MakeableImage[] {
   return [...allPlates()].map(([name, spec]) => {
     const { width, height } = plateSize(spec);

@@ -28,7 +28,7 @@ export const demonstrationAccounts: readonly Person[] = [
 /** The library whose provenance records the librarian has contributed. */
 const library = 'Stiftsbibliothek Sankt Liborius, Wendelrode';
 
-/** A record with its owner, if it is the librarian's contribution. */
+/** Adds its owner to a record, if it is the librarian's contribution. */
 export function withOwner(item: Item): Item {
   const isContributed = item.HIM?.includes('CERLPDA') && item.INSTIT?.includes(library);
   if (!isContributed) return item;

@@ -6,7 +6,7 @@ import type { Row } from './read-table.ts';
 import { rowEntry } from './row-entry.ts';
 import type { Look } from './row-entry.ts';
 
-/** Printed books and what is in them: title pages, illustrations, initials, ornaments, type; and books on books. */
+/** Lists printed books and their contents: title pages, illustrations, initials, ornaments, type; and books on books. */
 export function books(): Entry[] {
   return [
     ...readTable('books').map((row) => bookEntry(row)),

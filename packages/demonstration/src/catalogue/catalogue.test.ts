@@ -17,7 +17,7 @@ const uids = new Set(items.map(uidOf));
 /** Fields that no record of the demonstration has. */
 const notFilled = new Set(['MOTTO_ES', 'MOTTO_XX']);
 
-/** Whether a notation lies at or below another: it goes on where that one ends. */
+/** Tells whether a notation lies at or below another: it goes on where that one ends. */
 function below(notation: string, ancestor: string): boolean {
   return notation.startsWith(ancestor);
 }
@@ -202,7 +202,7 @@ describe('its notations', () => {
   });
 });
 
-/** Whether tags nest and close, and no ampersand or bracket stands alone: as much XML as the texts use. */
+/** Tells whether tags nest and close, and no ampersand or bracket stands alone: as much XML as the texts use. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   const rest = xml.replaceAll(/<(\/?)([a-z]+)>/gu, (_, closing: string, name: string) => {

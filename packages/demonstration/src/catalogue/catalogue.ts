@@ -15,12 +15,12 @@ import { pictures } from './pictures.ts';
 import { proverbs } from './proverbs.ts';
 import { provenance } from './provenance.ts';
 
-/** The records of the demonstration collection, always the same, in the order of their families. */
+/** Returns the records of the demonstration collection, always the same, in the order of their families. */
 export function demonstrationItems(): Item[] {
   return demonstrationEntries().map(({ item }) => withOwner(item));
 }
 
-/** Image identifiers as they stand in ALLIMAGES, with what is drawn on each. */
+/** Returns the plates by their image identifiers in ALLIMAGES. */
 export function demonstrationPlates(): Map<string, PlateSpec> {
   return new Map(demonstrationEntries().flatMap(({ plates }) => plates.map(({ name, spec }) => [name, spec] as const)));
 }

@@ -15,10 +15,12 @@ const collections = {
   WAGENAERT: 'Wagenaert Periodicals Archive, Leiden',
 };
 
+/** Lists the collections of the demonstration. */
 export function demonstrationCollections(): { code: string; name: string }[] {
   return Object.entries(collections).map(([code, name]) => ({ code, name }));
 }
 
+/** Returns the name of a demonstration collection; throws for an unknown code. */
 export function collectionName(code: string): string {
   const found = demonstrationCollections().find((collection) => collection.code === code);
   if (!found) throw new Error(`no demonstration collection has the code ${code}`);

@@ -16,7 +16,10 @@ interface Years {
   until: number;
 }
 
-/** The years that a cataloguer's date covers: `c. 1475`, `1604–1607`, `15th century, second half`; none for `s.a.` */
+/**
+ * Returns the years that a cataloguer's date covers: `c. 1475`, `1604–1607`, `15th century, second half`; none for
+ * `s.a.`
+ */
 export function yearsOf(date: string): Years | undefined {
   const years = [...date.matchAll(/\b(?:1\d|20)\d\d\b/gu)].map(([year]) => Number(year));
   const first = years[0];
@@ -34,7 +37,7 @@ function yearsOfCentury(date: string): Years | undefined {
   return { from: start + part[0], until: start + part[1] };
 }
 
-/** `16th` for 1501 to 1600, as the provenance form offers it. */
+/** Returns `16th` for 1501 to 1600, as the provenance form offers it. */
 export function centuryOf(year: number): string {
   return `${Math.ceil(year / 100)}th`;
 }
@@ -55,6 +58,7 @@ const NUMERALS = [
   [1, 'I'],
 ] as const;
 
+/** Writes a number in Roman numerals. */
 export function romanNumeral(value: number): string {
   let left = value;
   let numeral = '';

@@ -30,7 +30,7 @@ const LATIN_PLACES: Readonly<Record<string, string>> = {
   Venice: 'Venetiis',
 };
 
-/** Printer's devices, each documented use as a record of its own. */
+/** Lists printers' devices, each documented use as a record of its own. */
 export function devices(): Entry[] {
   const people = readTable('people');
   return readTable('devices').flatMap((row) => {
@@ -93,7 +93,7 @@ function deviceEntry(row: Row, uses: readonly DeviceUse[]): Entry {
   });
 }
 
-/** Where the device was used first, in the Latin of imprints. */
+/** Returns the lettering of a device: its motto, and the place and year of its first use, in the Latin of imprints. */
 function deviceLettering(row: Row, year: number) {
   const motto = [row['MOTTO_LA'], row['MOTTO_FR'], row['MOTTO_NL']].find(Boolean);
   const place = LATIN_PLACES[need(row, 'PLACE')];

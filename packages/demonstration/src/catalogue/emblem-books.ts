@@ -7,7 +7,7 @@ import { titlePageLettering, versesOf } from './lettering.ts';
 import { need, readTable, valuesOf } from './read-table.ts';
 import type { Row } from './read-table.ts';
 
-/** Which table holds the picturae of which book, and in which language its poems are. */
+/** Tables that hold the picturae of the books. */
 const PICTURAE = {
   ROZENDAEL_EB01: 'emblems/emblems-speculum',
   LINDENHORST_EB03: 'emblems/emblems-coelum',
@@ -18,7 +18,7 @@ const PICTURAE = {
 const REPRINT = { book: 'ROZENDAEL_EB02', of: 'ROZENDAEL_EB01', table: 'emblems/emblems-hertzens-spiegel' } as const;
 const MOTTOES = ['MOTTO_LA', 'MOTTO_IT', 'MOTTO_FR', 'MOTTO_EN'] as const;
 
-/** The six emblem books and all their picturae; the reprint shows the plates of the first edition. */
+/** Lists the six emblem books and all their picturae; the reprint shows the plates of the first edition. */
 export function emblemBooks(): Entry[] {
   const books = readTable('emblems/emblem-books');
   const printed = Object.entries(PICTURAE).flatMap(([uid, table]) => {
@@ -82,7 +82,7 @@ function picturaFields(book: Row, number: number): Fields {
   };
 }
 
-/** A motto as Iconclass writes it: `86(FESTINA LENTE)`. */
+/** Writes a motto in Iconclass: `86(FESTINA LENTE)`. */
 export function mottoNotation(motto: string): string {
   return `86(${motto.toUpperCase().replaceAll(/[.!?,;:()]/gu, '')})`;
 }

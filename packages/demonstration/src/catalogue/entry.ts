@@ -22,7 +22,7 @@ export interface Extras {
   plates?: readonly Plate[];
   /** Notations besides those of the motifs on the plates. */
   concepts?: readonly string[];
-  /** Whether its institution has not said yet what its plates show. */
+  /** Set if its institution has not described its plates yet. */
   isUndescribed?: boolean;
   usage?: readonly Usage[];
 }
@@ -47,14 +47,14 @@ export function entry(
   return { item, plates };
 }
 
-/** The record with other plates, and in IC whatever they show that it did not name. */
+/** Returns the record with other plates, and in IC also the motifs on them that it did not name. */
 export function withPlates({ item }: Entry, plates: readonly Plate[]): Entry {
   const shown = plates.flatMap((plate) => plate.spec.motifs.map((motif) => motifNotations[motif]));
   const IC = [...new Set([...(item.IC ?? []), ...shown])];
   return { plates, item: { ...item, ALLIMAGES: plates.map((plate) => plate.name), IC } };
 }
 
-/** `HOOGVELD_P07`, 2 → `hoogveld-p07-2.jpg`; the first image of a record has no number. */
+/** Names an image: `HOOGVELD_P07`, 2 → `hoogveld-p07-2.jpg`; the first image of a record has no number. */
 export function imageName(uid: string, position = 1): string {
   const slug = uid
     .toLowerCase()
@@ -63,7 +63,7 @@ export function imageName(uid: string, position = 1): string {
   return position === 1 ? `${slug}.jpg` : `${slug}-${position}.jpg`;
 }
 
-/** `lion oak` → two motifs; throws on a word that cannot be drawn. */
+/** Reads motifs: `lion oak` → two; throws on a word that cannot be drawn. */
 export function motifsOf(words: string): Motif[] {
   return words
     .split(/\s+/u)

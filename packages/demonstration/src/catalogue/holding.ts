@@ -6,7 +6,7 @@ import type { Row } from './read-table.ts';
 /** Codes of the consortium, which holds nothing itself. */
 const CONSORTIUM = 'CERL';
 
-/** Who holds the thing, where it stands, and its page with the holder; themes are codes beside the holder's. */
+/** Returns the holder, the shelfmark, and the page with the holder; themes are codes beside the holder's. */
 export function holdingFields(row: Row, ...themes: string[]): Fields {
   const code = need(row, 'holder');
   if (code === CONSORTIUM) return { HIM: [code, ...themes] };
@@ -20,12 +20,12 @@ export function holdingFields(row: Row, ...themes: string[]): Fields {
   };
 }
 
-/** `local-c-holding00001|Hoogveld Picture Gallery, Delft`, as provenance records carry it. */
+/** Returns `local-c-holding00001|Hoogveld Picture Gallery, Delft`, as provenance records carry it. */
 export function institutionWithId(code: string): string {
   return `${institutionId(code)}|${collectionName(code)}`;
 }
 
-/** Of a holder in the archive's own thesaurus. */
+/** Returns the id of a holder in the archive's own thesaurus. */
 export function institutionId(code: string): string {
   const position = demonstrationCollections().findIndex((collection) => collection.code === code);
   return `local-c-holding${String(position + 1).padStart(5, '0')}`;

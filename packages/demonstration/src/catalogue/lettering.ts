@@ -16,18 +16,18 @@ export function versesOf(text: string): string[] {
   return lines;
 }
 
-/** Whether a text can be cut in roman capitals. */
+/** Tells whether a text can be cut in roman capitals. */
 export function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\p{P}\p{Zs}\d×]+$/u.test(text);
 }
 
-/** The first year that a date names, in Roman numerals; `c. 1640` gives MDCXL. */
+/** Returns the first year that a date names, in Roman numerals; `c. 1640` gives MDCXL. */
 export function yearOnPlate(date: string | undefined): { year: string } | undefined {
   const year = /\b1\d{3}\b/u.exec(date ?? '')?.[0];
   return year === undefined ? undefined : { year: romanNumeral(Number(year)) };
 }
 
-/** What a print says below the picture: its own words or its title, the engraver and the year. */
+/** Returns the words below a print: its own words or its title, the engraver and the year. */
 export function printLettering(row: Row): PlateLettering {
   return {
     caption: row['TXT'] || (row['TITLE'] ?? ''),
@@ -36,7 +36,7 @@ export function printLettering(row: Row): PlateLettering {
   };
 }
 
-/** What a title page says: title, author, place and year. */
+/** Returns the words of a title page: title, author, place and year. */
 export function titlePageLettering(row: Row): PlateLettering {
   const author = row['PERSON_AUTHOR']?.split(';;')[0];
   const title = row['lettering'] || row['heading'];

@@ -6,7 +6,7 @@ import { need, readTable } from './read-table.ts';
 import type { Row } from './read-table.ts';
 import { dateFields, rowEntry } from './row-entry.ts';
 
-/** Manuscript books and their illuminations; an illumination is named after its book and folio. */
+/** Lists manuscript books and their illuminations; an illumination is named after its book and folio. */
 export function manuscripts(): Entry[] {
   const books = readTable('manuscripts');
   const leaves = readTable('illuminations').map((row) => {
@@ -21,7 +21,7 @@ function manuscript(row: Row): Entry {
   return rowEntry(row, { TYPE: 'manuscript book', ...holdingFields(row), ...origin(row) }, undefined);
 }
 
-/** Where and when it was made, as far as anyone knows. */
+/** Returns the place and date of origin, as far as they are known. */
 function origin(row: Row): Fields {
   const years = yearsOf(row['date'] ?? '');
   return {

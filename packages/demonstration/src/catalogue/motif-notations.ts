@@ -1,6 +1,6 @@
 import type { Motif } from '../plates/plate-spec.ts';
 
-/** What a motif on a plate is called in Iconclass. */
+/** Notation of each motif in Iconclass. */
 export const motifNotations: Readonly<Record<Motif, string>> = {
   oak: '25G3(OAK)',
   pine: '25G3(PINE)',

@@ -16,7 +16,7 @@ export const places: Readonly<Record<string, string>> = {
   Wendelrode: 'local-l-example00014',
 };
 
-/** `Utrecht` → `local-l-example00012|Utrecht`; throws for a place that the list does not hold. */
+/** Returns `local-l-example00012|Utrecht` for `Utrecht`; throws for a place that the list does not hold. */
 export function placeWithId(name: string): string {
   const id = places[name];
   if (id === undefined) throw new Error(`no identifier for the place ${name}`);
@@ -41,7 +41,7 @@ export const owners: Readonly<Record<string, string>> = {
   'local-c-example00503': 'Leiden, Leesgezelschap Wagenaert',
 };
 
-/** `local-p-example00401` → `local-p-example00401|Amerzode, Floris van (1570–1636)`; throws for an identifier not in the list. */
+/** Returns `local-p-example00401|Amerzode, Floris van (1570–1636)` for its id; throws for an identifier not in the list. */
 export function ownerWithId(id: string): string {
   const name = owners[id];
   if (name === undefined) throw new Error(`no owner has the identifier ${id}`);

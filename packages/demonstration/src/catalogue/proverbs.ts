@@ -8,6 +8,7 @@ import { rowEntry } from './row-entry.ts';
 /** The printed collection of 1703 in which most of the proverbs stand beside their opposites. */
 const PRINTED_IN = '/r/view/SPREEKHUIS_TG07/all';
 
+/** Lists the proverbs. */
 export function proverbs(): Entry[] {
   return readTable('proverbs').map((row, index) => {
     const number = String(index + 1).padStart(3, '0');

@@ -14,7 +14,7 @@ export function readTable(name: string): Row[] {
   return rows.parse(parse(text, { ...options, comment_no_infix: true }));
 }
 
-/** Several values in one cell are parted by two semicolons. */
+/** Splits the values of a cell, which two semicolons part. */
 export function valuesOf(cell: string | undefined): string[] {
   if (cell === undefined) return [];
   return cell
@@ -23,7 +23,7 @@ export function valuesOf(cell: string | undefined): string[] {
     .filter((value) => value !== '');
 }
 
-/** A cell that must be filled; throws with the table's row when it is not. */
+/** Returns a cell that must be filled; throws with the table's row when it is not. */
 export function need(row: Row, column: string): string {
   const cell = row[column];
   if (cell === undefined || cell === '') throw new Error(`no ${column} in ${JSON.stringify(row)}`);

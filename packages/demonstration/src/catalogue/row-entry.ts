@@ -8,7 +8,7 @@ import type { Entry, Extras, Fields, Plate } from './entry.ts';
 import { need, valuesOf } from './read-table.ts';
 import type { Row } from './read-table.ts';
 
-/** How the plates of a family look; a row may override kind, format and treatment in columns of these names. */
+/** Look of the plates of a family; a row may override kind, format and treatment in columns of these names. */
 export interface Look {
   kind: PlateKind;
   format: PlateSpec['format'];
@@ -20,7 +20,7 @@ export interface Look {
 const FORMATS = ['portrait', 'landscape', 'square'] as const;
 const TREATMENTS = ['engraved', 'coloured', 'painted', 'pen'] as const;
 
-/** The cells under columns that are fields of a record. */
+/** Returns the cells under columns that are fields of a record. */
 export function fieldsOf(row: Row): Fields {
   const fields: Partial<Record<TextField, string[]>> = {};
   for (const field of textFields) {
@@ -29,7 +29,7 @@ export function fieldsOf(row: Row): Fields {
   return fields;
 }
 
-/** DATE as written, with the plain years it covers. */
+/** Returns DATE as written, with the plain years it covers. */
 export function dateFields(date: string | undefined): Fields {
   if (!date) return {};
   const years = yearsOf(date);
@@ -65,7 +65,7 @@ function platesOf(row: Row, look: Look): Plate[] {
 /** In the column of concepts: the institution has not described the record yet. */
 const undescribed = '-';
 
-/** A record from a row: what the family gives, then what the row says; columns date, size, motifs and concepts. */
+/** Makes a record from a row: the fields of the family, then those of the row; columns date, size, motifs and concepts. */
 export function rowEntry(row: Row, family: Fields, look: Look | undefined, extras: Extras = {}): Entry {
   const fields: Fields = { ...family, ...dateFields(row['date']), ...sizeFields(row['size']), ...fieldsOf(row) };
   const own = look ? platesOf(row, look) : [];

@@ -11,7 +11,10 @@ interface DemonstrationEntry extends ThesaurusEntry {
   addedByName: string;
 }
 
-/** Whom and what the records name, with an entry of their own each: none of them exists, so none is at CERL. */
+/**
+ * Lists the people and places that the records name, with an entry of their own each: none of them exists, so none is
+ * at CERL.
+ */
 export function demonstrationThesaurus(): DemonstrationEntry[] {
   const people = readTable('people').filter((row) => row['authority']);
   const described = new Set(people.map((row) => row['authority']));
@@ -47,7 +50,7 @@ function entryOf(id: string, said: Said): DemonstrationEntry {
   };
 }
 
-/** What stands between a last name and a first name that is not sorted by. */
+/** Pattern of a name with a prefix between last name and first name that is not sorted by. */
 const prefixed = /^(.+?) ((?:van|de|von|della)(?: (?:der|den|la))?)$/u;
 
 /** `Amerzode, Floris van (1570–1636)` → last name, first name, prefix; the whole is the name of a corporate body. */

@@ -10,7 +10,7 @@ export interface Hatching {
   angle: number;
   /** Distance between lines. */
   gap: number;
-  /** How far the middle of each line is pushed sideways: lines follow a swelling form. */
+  /** Sideways push of the middle of each line: lines follow a swelling form. */
   bow: number;
   /** Half the line's breadth at full darkness, as a share of the gap. */
   swell: number;
@@ -25,7 +25,7 @@ const STRIDE = 28;
 const HAIR = 0.22;
 
 /**
- * Burin hatching: parallel lines over the box that swell and shrink with the tone, as one filled path. Lines
+ * Hatches with the burin: parallel lines over the box that swell and shrink with the tone, as one filled path. Lines
  * tremble a little and are not quite evenly laid; ruled ones look like a machine's.
  */
 export function hatch(hatching: Hatching): string {

@@ -1,4 +1,4 @@
-/** What a thing is made of: hand-colouring and painting look their colours up by it. */
+/** Material of a thing: hand-colouring and painting look their colours up by it. */
 const STUFFS = [
   'paper',
   'leaf',
@@ -32,9 +32,9 @@ export type Stuff = (typeof STUFFS)[number];
 
 /** A way of making pictures: which ink, which colours, how form is modelled. */
 export interface Manner {
-  /** How grounds, skies and waters are laid in. */
+  /** Technique of grounds, skies and waters. */
   technique: 'burin' | 'brush' | 'wash';
-  /** Which colours the scenery takes; see scenery/light.ts. */
+  /** Palette of the scenery; see scenery/light.ts. */
   palette: 'bare' | 'tinted' | 'jewel' | 'oil' | 'grey';
   ink: string;
   paper: string;
@@ -180,7 +180,7 @@ export const PEN_AND_WASH: Manner = {
   outline: 0.92,
 };
 
-/** Gold tooling: only the line shows, the leather is the body of everything. */
+/** Returns the manner of gold tooling: only the line shows, the leather is the body of everything. */
 export function gilt(leather: string): Manner {
   return {
     technique: 'burin',
@@ -205,7 +205,7 @@ export const SILHOUETTE: Manner = {
   outline: 1.05,
 };
 
-/** What shines in a photograph: the sun, the moon, a flame. */
+/** Manner of the things that shine in a photograph: the sun, the moon, a flame. */
 export const LUMINOUS: Manner = {
   technique: 'brush',
   palette: 'grey',

@@ -5,7 +5,7 @@ export type Noise = (x: number, y: number) => number;
 
 const SIDE = 32;
 
-/** Value noise on a 32 × 32 lattice: cheap enough to be asked for every stroke of a plate. */
+/** Creates value noise on a 32 × 32 lattice: cheap enough to be asked for every stroke of a plate. */
 export function createNoise(random: Random): Noise {
   const lattice = Float64Array.from({ length: SIDE * SIDE }, random);
   const at = (column: number, row: number) => lattice[(column & (SIDE - 1)) + (row & (SIDE - 1)) * SIDE] ?? 0;

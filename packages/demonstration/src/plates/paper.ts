@@ -4,13 +4,13 @@ import { createRandom } from './random.ts';
 import type { PlateSize } from './plate-spec.ts';
 import type { Random } from './random.ts';
 
-/** What the plate is printed, painted or tooled on. */
+/** Material that the plate is printed, painted or tooled on. */
 export type Ground = 'rag' | 'vellum' | 'wove' | 'leather' | 'canvas' | 'baryta';
 
 interface Making {
   /** RGB of a clean sheet. */
   tint: readonly [number, number, number];
-  /** How much darker the edges are. */
+  /** Darkening of the edges. */
   edge: number;
   /** Foxing spots a sheet may have. */
   spots: number;

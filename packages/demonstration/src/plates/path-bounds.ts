@@ -1,10 +1,10 @@
 import type { Box } from './geometry.ts';
 
-/** How many numbers each path command takes. */
+/** Count of numbers that each path command takes. */
 const ARITY: Record<string, number> = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
 
 /**
- * Box around an SVG path, control points included, so never too small. Shading is laid out over it: drawings
+ * Returns a box around an SVG path, control points included, so never too small. Shading is laid out over it: drawings
  * need not repeat their own measurements.
  */
 export function pathBounds(path: string): Box {

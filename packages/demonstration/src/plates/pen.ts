@@ -12,7 +12,7 @@ import type { Motif, PlateSize } from './plate-spec.ts';
 import type { Random } from './random.ts';
 import type { Tone } from './tones.ts';
 
-/** Where a thing is put: its origin on the page, its size, its turn in degrees, and whether it is mirrored. */
+/** Placement of a thing: its origin on the page, its size, its turn in degrees, and whether it is mirrored. */
 export interface Place {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export interface Place {
   mirror?: boolean;
 }
 
-/** How a surface is engraved; see Hatching. `tone` defaults to light from the upper left. */
+/** Engraving of a surface; see Hatching. `tone` defaults to light from the upper left. */
 interface Engraving {
   tone?: Tone;
   angle?: number;
@@ -42,7 +42,7 @@ interface Solid extends Engraving {
 const LINE = 2.6;
 
 /**
- * Draws a plate as SVG, in one manner at a time. Lines do not thicken as much as the things they outline when
+ * Drawing of a plate as SVG, in one manner at a time. Lines do not thicken as much as the things they outline when
  * these are enlarged, so that a motif at any size looks cut by the same hand.
  */
 export class Pen {

@@ -6,7 +6,7 @@ import { layOnPaper } from './paper.ts';
 import { plateRevisions } from './plate-revisions.ts';
 import { MOTIFS, PLATE_KINDS, type PlateKind } from './plate-spec.ts';
 
-/** What each kind looks like at its revision, as digests of plates of it. Recorded again with each revision. */
+/** Digests of plates of each kind at its revision. Recorded again with each revision. */
 const looks: Record<PlateKind, string> = {
   emblem: '0 77ce3d6d5fc1',
   device: '0 739cf97cca39',

@@ -1,7 +1,7 @@
 import type { PlateKind } from './plate-spec.ts';
 
 /**
- * How often the drawing of a kind was changed since it was first released, or the paper of all. Counted up with each
+ * Count of changes to the drawing of a kind, or to the paper of all, since it was first released. It grows with each
  * change: archives that hold older plates of that kind then redraw them. A test notices a change that was not counted.
  */
 export const plateRevisions: Readonly<Record<PlateKind, number>> = {

@@ -102,7 +102,7 @@ const SIZES: Record<PlateSpec['format'], PlateSize> = {
 /** Covers, bookplates and leaves that are always upright, whatever format the spec names. */
 const ALWAYS_UPRIGHT: ReadonlySet<PlateKind> = new Set(['device', 'exlibris', 'alchemy', 'binding', 'initial']);
 
-/** Size in pixels, known without drawing. */
+/** Returns the size in pixels, known without drawing. */
 export function plateSize(spec: PlateSpec): PlateSize {
   return ALWAYS_UPRIGHT.has(spec.kind) ? SIZES.portrait : SIZES[spec.format];
 }

@@ -1,7 +1,7 @@
 /** A stream of numbers in [0, 1). */
 export type Random = () => number;
 
-/** Same seed, same stream: an FNV-style hash of the seed drives mulberry32. Not for secrets. */
+/** Creates the same stream for the same seed: an FNV-style hash of the seed drives mulberry32. Not for secrets. */
 export function createRandom(seed: string): Random {
   let state = 1779033703;
   for (let index = 0; index < seed.length; index += 1) {
@@ -23,7 +23,7 @@ export function pick<Choice>(random: Random, choices: readonly Choice[]): Choice
   return choice;
 }
 
-/** A number in [low, high). */
+/** Returns a number in [low, high). */
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }

@@ -15,6 +15,7 @@ export const upright: Tone = (across) => 0.08 + clamp(across * 1.15 - 0.22);
 /** Darkening downwards. */
 export const sinking: Tone = (_, down) => clamp(down * 1.1 - 0.15);
 
+/** Returns a tone that is the same everywhere. */
 export function flat(darkness: number): Tone {
   return () => darkness;
 }

@@ -23,7 +23,7 @@ const SIGNS = [
   'M-60-60C20-60 20 40-40 40H70M40-20V84',
 ];
 
-/** A diagram of the great work: a wheel of signs about the subject, others in the corners. */
+/** Draws a diagram of the great work: a wheel of signs about the subject, others in the corners. */
 export function drawAlchemy({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = ENGRAVED;
   const middle = size.width / 2;

@@ -14,7 +14,7 @@ import type { Finish, Sheet } from './layout.ts';
 
 const LEATHERS = ['#6a3620', '#7a2420', '#2c4232', '#4a3325', '#2c365a'];
 
-/** A gold-tooled cover: roll border, cornerpieces, arms or a motif in the centre, the title if it has one. */
+/** Draws a gold-tooled cover: roll border, cornerpieces, arms or a motif in the centre, the title if it has one. */
 export function drawBinding({ pen, spec, size, lettering }: Sheet): Finish {
   const leather = pick(pen.random, LEATHERS);
   pen.manner = gilt(leather);

@@ -30,7 +30,7 @@ const HERBAL: Manner = {
 
 const BLOOMS = ['#c9566b', '#d99a3a', '#7f6fb0', '#cc6f3c', '#d9b6c4', '#6f8fc0'];
 
-/** A plant from root to flower, named below; what is not a plant is drawn beside it as a specimen. */
+/** Draws a plant from root to flower, named below; a motif that is not a plant is drawn beside it as a specimen. */
 export function drawBotanical({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = HERBAL;
   const margin = 100;

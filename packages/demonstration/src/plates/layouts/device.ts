@@ -10,7 +10,7 @@ import type { Finish, Sheet } from './layout.ts';
 
 const RED = '#8f2a1e';
 
-/** A printer's device in an oval on the title page of a book. */
+/** Draws a printer's device in an oval on the title page of a book. */
 export function drawDevice({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = ENGRAVED;
   const middle = size.width / 2;

@@ -6,7 +6,7 @@ import type { Box } from '../geometry.ts';
 import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
-/** An emblem as Alciato's readers knew it: number, motto on a scroll, picture, epigram. */
+/** Draws an emblem as Alciato's readers knew it: number, motto on a scroll, picture, epigram. */
 export function drawEmblem(sheet: Sheet): Finish {
   const { pen, spec, size } = sheet;
   pen.manner = spec.treatment === 'coloured' || spec.treatment === 'painted' ? COLOURED : ENGRAVED;

@@ -10,7 +10,7 @@ import type { Pen } from '../pen.ts';
 import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
-/** An armorial bookplate: crest, helmet, mantling, shield, motto, owner. */
+/** Draws an armorial bookplate: crest, helmet, mantling, shield, motto, owner. */
 export function drawExlibris({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = ENGRAVED;
   const middle = size.width / 2;

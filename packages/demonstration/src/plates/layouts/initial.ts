@@ -10,7 +10,7 @@ import type { Motif } from '../plate-spec.ts';
 import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
-/** The opening of a chapter: a large woodcut letter beside what it stands for, the text under it. */
+/** Draws the opening of a chapter: a large woodcut letter beside the thing it stands for, the text under it. */
 export function drawInitialPage({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = ENGRAVED;
   const margin = 150;

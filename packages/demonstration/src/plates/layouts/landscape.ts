@@ -7,7 +7,7 @@ import { given } from './layout.ts';
 import type { Box } from '../geometry.ts';
 import type { Finish, Sheet } from './layout.ts';
 
-/** A view: a print with its caption, a painting to the edge of the canvas, or a drawing in pen and wash. */
+/** Draws a view: a print with its caption, a painting to the edge of the canvas, or a drawing in pen and wash. */
 export function drawLandscape(sheet: Sheet): Finish {
   switch (sheet.spec.treatment) {
     case 'painted':

@@ -2,7 +2,7 @@ import type { Ground } from '../paper.ts';
 import type { Pen } from '../pen.ts';
 import type { PlateLettering, PlateSize, PlateSpec } from '../plate-spec.ts';
 
-/** What a layout works on. */
+/** Material of a layout. */
 export interface Sheet {
   pen: Pen;
   spec: PlateSpec;
@@ -10,7 +10,7 @@ export interface Sheet {
   lettering: PlateLettering;
 }
 
-/** How the drawing is printed. */
+/** Finish of a drawing as it is printed. */
 export interface Finish {
   ground: Ground;
   /** Colour under the drawing, white by default: what is white shows the ground. */
@@ -19,10 +19,10 @@ export interface Finish {
   fineness?: number;
 }
 
-/** Draws one kind of plate. */
+/** Function that draws one kind of plate. */
 export type Layout = (sheet: Sheet) => Finish;
 
-/** The words among these that are given and not empty, in order. */
+/** Returns the words among these that are given and not empty, in order. */
 export function given(...words: readonly (string | undefined)[]): string[] {
   return words.flatMap((word) => (word === undefined || word.trim() === '' ? [] : [word]));
 }

@@ -20,7 +20,7 @@ const RULING = '#b59a86';
 const MINIM = 25;
 const LEADING = 54;
 
-/** A leaf of an illuminated book: bar border with vine, initial, miniature, text in a hand too small to read. */
+/** Draws a leaf of an illuminated book: bar border with vine, initial, miniature, text in a hand too small to read. */
 export function drawManuscript({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = LIMNED;
   const text = { x: size.width * 0.27, y: 150, width: size.width * 0.62, height: size.height - 320 };

@@ -12,7 +12,7 @@ import type { Part } from '../scenery/staging.ts';
 import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
-/** A mounted photograph: things seen dark against the light, in the open or on a table in the studio. */
+/** Draws a mounted photograph: things seen dark against the light, in the open or on a table in the studio. */
 export function drawPhoto({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = SILHOUETTE;
   const margin = Math.min(size.width, size.height) * 0.08;
@@ -160,7 +160,7 @@ function drawDark(pen: Pen, part: Part): void {
   } else drawMotif(pen, part.motif, part.box, { floor: !afloat });
 }
 
-/** What gives light instead of standing in it. */
+/** Motifs that give light instead of standing in it. */
 const LIGHTS: ReadonlySet<Motif> = new Set(['sun', 'moon', 'star', 'comet', 'flame']);
 
 function drawGlow(pen: Pen, { x, y, width, height }: Box): void {

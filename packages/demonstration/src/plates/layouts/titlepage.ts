@@ -10,7 +10,7 @@ import type { Finish, Sheet } from './layout.ts';
 
 const RED = '#8f2a1e';
 
-/** A title page in red and black: title, a vignette, the imprint below a rule. */
+/** Draws a title page in red and black: title, a vignette, the imprint below a rule. */
 export function drawTitlepage({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = ENGRAVED;
   const wide = size.width > size.height;

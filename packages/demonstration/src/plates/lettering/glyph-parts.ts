@@ -17,7 +17,7 @@ export const THIN = 5;
 /** Steps of a sampled curve: still smooth in an initial half a plate high. */
 const STEPS = 32;
 
-/** A thick upright. */
+/** Returns a thick upright. */
 export function stem(x: number, top = 0, bottom = 100, breadth = THICK): Contour {
   return clockwise([
     [x - breadth / 2, top],
@@ -27,7 +27,7 @@ export function stem(x: number, top = 0, bottom = 100, breadth = THICK): Contour
   ]);
 }
 
-/** A thin level stroke whose upper edge is at y. */
+/** Returns a thin level stroke whose upper edge is at y. */
 export function bar(left: number, right: number, y: number, breadth = THIN): Contour {
   return clockwise([
     [left, y],
@@ -37,7 +37,7 @@ export function bar(left: number, right: number, y: number, breadth = THIN): Con
   ]);
 }
 
-/** A slanting stroke of the given level breadth. */
+/** Returns a slanting stroke of the given level breadth. */
 export function slant(from: Point, to: Point, breadth: number): Contour {
   return clockwise([
     [from[0] - breadth / 2, from[1]],
@@ -47,7 +47,7 @@ export function slant(from: Point, to: Point, breadth: number): Contour {
   ]);
 }
 
-/** A bracketed serif under a stroke; `up` turns it over for the head of one. */
+/** Returns a bracketed serif under a stroke; `up` turns it over for the head of one. */
 export function serif(x: number, breadth = THICK, up = false, reach = 9): Contour {
   const [half, wide] = [breadth / 2, breadth / 2 + reach];
   const curve = range(7).map((step): Point => {
@@ -59,17 +59,17 @@ export function serif(x: number, breadth = THICK, up = false, reach = 9): Contou
   return clockwise(outline.map(([across, y]): Point => [x + across, up ? 100 - y : y]));
 }
 
-/** A serif at the head of a stroke. */
+/** Returns a serif at the head of a stroke. */
 export function head(x: number, breadth = THICK): Contour {
   return serif(x, breadth, true);
 }
 
-/** A serif at its foot. */
+/** Returns a serif at the foot of a stroke. */
 export function foot(x: number, breadth = THICK): Contour {
   return serif(x, breadth);
 }
 
-/** The small upright ending of a thin arm: E, F, L, T, Z and the beaks of C, G and S. */
+/** Returns the small upright ending of a thin arm: E, F, L, T, Z and the beaks of C, G and S. */
 export function beak(x: number, top: number, bottom: number): Contour {
   const waist = (top + bottom) / 2;
   return clockwise([
@@ -82,7 +82,7 @@ export function beak(x: number, top: number, bottom: number): Contour {
   ]);
 }
 
-/** A bowl: the part of a ring between two angles (degrees), thick at the sides and thin above and below. */
+/** Returns a bowl: the part of a ring between two angles (degrees), thick at the sides and thin above and below. */
 export function bowl(centre: Point, rx: number, ry: number, from: number, to: number): Contour {
   const angles = range(STEPS + 1).map((step) => ((from + ((to - from) * step) / STEPS) * Math.PI) / 180);
   const outer = angles.map((angle) => onEllipse(centre[0], centre[1], rx, ry, angle));
@@ -90,7 +90,7 @@ export function bowl(centre: Point, rx: number, ry: number, from: number, to: nu
   return clockwise([...outer, ...inner.reverse()]);
 }
 
-/** A stroke along a Bézier chain (4, 7, 10 … points) whose breadth follows `breadth(t)`, t from 0 to 1. */
+/** Returns a stroke along a Bézier chain (4, 7, 10 … points) whose breadth follows `breadth(t)`, t from 0 to 1. */
 export function swash(points: readonly Point[], breadth: (t: number) => number): Contour {
   const samples = STEPS + 12;
   const left: Point[] = [];
@@ -108,12 +108,12 @@ export function swash(points: readonly Point[], breadth: (t: number) => number):
   return clockwise([...left, ...right.reverse()]);
 }
 
-/** Breadth of a curve that is thin at both ends and thick between. */
+/** Returns breadth of a curve that is thin at both ends and thick between. */
 export function swelling(t: number): number {
   return THIN + (THICK + 1 - THIN) * Math.sin(Math.PI * t) ** 1.4;
 }
 
-/** A lozenge, the roman full stop. */
+/** Returns a lozenge, the roman full stop. */
 export function dot(x: number, y: number, radius = 7): Contour {
   return clockwise([
     [x, y - radius],

@@ -24,7 +24,7 @@ const FOLDS: Record<string, string> = {
   '—': '-',
 };
 
-/** Upper case, accents folded, what the alphabet lacks left out; U becomes V, as in inscriptions. */
+/** Prepares a text for an inscription: upper case, accents folded, signs that the alphabet lacks left out; U becomes V. */
 export function inscribe(text: string): string {
   const folded = text
     .toUpperCase()
@@ -37,7 +37,7 @@ export function inscribe(text: string): string {
   return known.join('').replaceAll(/ +/g, ' ').trim();
 }
 
-/** Breadth of inscribed text at a size, its own letter-spacing included. */
+/** Returns breadth of inscribed text at a size, its own letter-spacing included. */
 export function measure(text: string, size: number, spacing = SPACING): number {
   let breadth = -spacing;
   for (const character of text) breadth += (glyphOf(character)?.width ?? 0) / 100 + spacing;
@@ -107,7 +107,7 @@ function wrapAll(lines: readonly string[], size: number, width: number): string[
   return lines.flatMap((line) => wrapEvenly(inscribe(line), size, width)).filter((line) => line !== '');
 }
 
-/** As few lines as greedy breaking needs, of even length: no word is left alone on the last. */
+/** Breaks a text into as few lines as greedy breaking needs, of even length: no word is left alone on the last. */
 function wrapEvenly(text: string, size: number, width: number): string[] {
   let lines = wrap(text, size, width);
   for (let narrower = width * 0.95; narrower > width * 0.5; narrower -= width * 0.05) {
@@ -193,7 +193,7 @@ function beginning(letters: string, size: number, ellipse: Ellipse, middle: numb
   return angle;
 }
 
-/** One capital as a path: baseline start at (x, y), turned by radians. Empty for what has no drawing. */
+/** Returns one capital as a path: baseline start at (x, y), turned by radians. Empty for a sign without a drawing. */
 export function glyphPath(
   character: string,
   { x, y, size, turn }: { x: number; y: number; size: number; turn: number },
@@ -211,7 +211,7 @@ export function glyphPath(
     .join('');
 }
 
-/** Box a capital of the given height fills when centred on a point. */
+/** Returns the box that a capital of the given height fills when centred on a point. */
 export function glyphBox(character: string, centre: Point, height: number): Box {
   const width = ((glyphOf(character)?.width ?? 0) / 100) * height;
   return boxAround(centre[0], centre[1], width, height);

@@ -2,7 +2,7 @@ import { clamp, leafPath, num, range } from '../geometry.ts';
 import { upright } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 
-/** An eagle displayed: wings and tail spread, head turned, crest raised like a phoenix's. */
+/** Draws an eagle displayed: wings and tail spread, head turned, crest raised like a phoenix's. */
 export function drawBird(pen: Pen): void {
   for (const side of [-1, 1]) drawWing(pen, side);
   drawTail(pen);

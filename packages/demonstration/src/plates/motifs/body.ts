@@ -7,7 +7,7 @@ import type { Tone } from '../tones.ts';
 /** Dark to the right and a little below. */
 const flesh: Tone = (across, down) => clamp(across * 1.05 + down * 0.2 - 0.52);
 
-/** A heart pierced by an arrow. */
+/** Draws a heart pierced by an arrow. */
 export function drawHeart(pen: Pen): void {
   pen.line('M-96 52L96-46', 7).line('M-96 52L96-46', 2.4, pen.colourOf('wood'));
   const heart = 'M0 96C-64 50-99 12-88-34C-76-72-24-72 0-34C24-72 76-72 88-34C99 12 64 50 0 96Z';
@@ -20,7 +20,7 @@ export function drawHeart(pen: Pen): void {
     pen.line(`M${-96 + barb * 9} ${num(52 - barb * 4.6)}l-4-13M${-96 + barb * 9} ${num(52 - barb * 4.6)}l-10 10`, 2.6);
 }
 
-/** A raised right hand, open, coming out of a cuff. */
+/** Draws a raised right hand, open, coming out of a cuff. */
 export function drawHand(pen: Pen): void {
   const thumb = 'M-26 34C-44 22-58 2-72-14C-82-26-70-38-58-28C-46-16-34-8-22-2Z';
   const skin = { angle: 62, gap: 4.2, stuff: 'skin' } as const;
@@ -55,7 +55,7 @@ export function drawHand(pen: Pen): void {
   });
 }
 
-/** The eye of providence: an eye in a triangle, rays all round, clouds below. */
+/** Draws the eye of providence: an eye in a triangle, rays all round, clouds below. */
 export function drawEye(pen: Pen): void {
   for (const ray of range(36)) {
     const angle = (ray / 36) * Math.PI * 2;
@@ -81,7 +81,7 @@ export function drawEye(pen: Pen): void {
     drawCloud(pen, { x, y }, size);
 }
 
-/** A skull from the front. */
+/** Draws a skull from the front. */
 export function drawSkull(pen: Pen): void {
   const cranium =
     'M-40 46C-50 38-58 36-64 26C-84 10-86-24-78-48C-66-84-34-99 0-99C34-99 66-84 78-48C86-24 84 10 64 26C58 36 50 38 40 46Z';

@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts';
 /** Bends of the snake from the tail's tip to the neck. */
 const SNAKE = 'M88 92C62 100 46 86 22 88C-30 94-84 92-78 62C-72 34 40 62 58 34C74 4-40 22-46-10C-50-34-10-40-2-58';
 
-/** A snake rearing over its coils, tongue out. */
+/** Draws a snake rearing over its coils, tongue out. */
 export function drawSnake(pen: Pen): void {
   pen.line('M99 84C86 100 62 98 40 90', 3.4);
   drawCoil(pen, SNAKE);
@@ -24,7 +24,7 @@ function drawCoil(pen: Pen, path: string): void {
   pen.band(path, 4, '4 6', 1);
 }
 
-/** A honey bee seen from above. */
+/** Draws a honey bee seen from above. */
 export function drawBee(pen: Pen): void {
   for (const side of [-1, 1]) {
     const s = (x: number) => num(side * x);

@@ -14,12 +14,12 @@ import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 
-/** Where a thing is found in a scene: growing or built, afloat, overhead, or set on a pedestal. */
+/** Place of a thing in a scene: growing or built, afloat, overhead, or set on a pedestal. */
 export type Station = 'ground' | 'water' | 'sky' | 'pedestal';
 
 interface Drawing {
   draw: (pen: Pen) => void;
-  /** What the drawing covers about its origin. */
+  /** Extent of the drawing about its origin. */
   box: Box;
   station: Station;
 }
@@ -67,17 +67,18 @@ const DRAWINGS: Record<Motif, Drawing> = {
   butterfly: drawing(drawButterfly, 'sky', 102),
 };
 
+/** Returns the place of a motif in a scene. */
 export function stationOf(motif: Motif): Station {
   return DRAWINGS[motif].station;
 }
 
-/** What the motif covers, as width over height. */
+/** Returns the width of a motif over its height. */
 export function proportionOf(motif: Motif): number {
   const { box } = DRAWINGS[motif];
   return box.width / box.height;
 }
 
-/** How a motif sits in the box it is fitted to: in its middle, or on its floor. */
+/** Fit of a motif in its box: in the middle, or on the floor. */
 interface Fit {
   floor?: boolean;
   turn?: number;

@@ -6,7 +6,7 @@ const FLAME =
   'M0 98C-50 98-72 60-66 24C-62 2-46-8-44-34C-30-24-26-10-28 4C-18-14-26-44-10-66C-4-78-6-90-12-99' +
   'C20-90 32-58 26-34C24-22 30-14 34-10C40-22 38-36 32-48C58-30 70 4 68 34C66 70 46 98 0 98Z';
 
-/** A leaping fire. */
+/** Draws a leaping fire. */
 export function drawFlame(pen: Pen): void {
   pen.solid(FLAME, {
     tone: (across, down) => 0.06 + Math.abs(across - 0.5) * 0.8 + (1 - down) * 0.12,
@@ -21,7 +21,7 @@ export function drawFlame(pen: Pen): void {
   pen.shape('M0 88C-20 88-26 70-20 54C-16 44-8 40-8 28C6 40 8 48 8 54C14 50 14 46 14 42C26 56 24 88 0 88Z', 2, 'paper');
 }
 
-/** A burning candle in its stick. */
+/** Draws a burning candle in its stick. */
 export function drawCandle(pen: Pen): void {
   for (const ray of range(11)) {
     const angle = Math.PI * (0.96 + ray * 0.108);

@@ -2,7 +2,7 @@ import { clamp, ellipse, num, onEllipse, range } from '../geometry.ts';
 import { litFromLeft } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 
-/** The lily of heraldry: three petals bound by a bar. */
+/** Draws the lily of heraldry: three petals bound by a bar. */
 export function drawLily(pen: Pen): void {
   pen.solid('M0-99C27-70 31-30 13 10H-13C-31-30-27-70 0-99Z', { tone: litFromLeft, angle: 80, gap: 4, stuff: 'gold' });
   for (const side of [-1, 1]) {
@@ -18,7 +18,7 @@ export function drawLily(pen: Pen): void {
   pen.solid('M-48 8Q-52 17-48 26H48Q52 17 48 8Z', { tone: (_, down) => down * 0.7, angle: 0, gap: 4, stuff: 'gold' });
 }
 
-/** The rose of heraldry: two rings of petals, sepals between, seeded. */
+/** Draws the rose of heraldry: two rings of petals, sepals between, seeded. */
 export function drawRose(pen: Pen): void {
   for (const petal of range(5)) {
     pen.at({ x: 0, y: 0, turn: petal * 72 + 36 }, () =>

@@ -2,7 +2,7 @@ import { clamp, degrees, ellipse, num, onEllipse, polygon, range, starPath, TURN
 import { flat, round } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 
-/** A face in a disc, straight and wavy rays by turns. */
+/** Draws a face in a disc, straight and wavy rays by turns. */
 export function drawSun(pen: Pen): void {
   for (const index of range(32)) {
     const angle = (index / 32) * TURN;
@@ -34,7 +34,7 @@ function drawStraightRay(pen: Pen, angle: number): void {
   pen.solid(ray, { tone: flat(0.5), angle: degrees(angle) + 90, gap: 4, width: 1.5, stuff: 'gold' });
 }
 
-/** A crescent with the profile of a face. */
+/** Draws a crescent with the profile of a face. */
 export function drawMoon(pen: Pen): void {
   const crescent =
     'M34-92A96 96 0 1 0 84 62C58 70 26 62 8 44C4 40 10 35 5 31C-1 27 4 22 1 18C-3 12-14 10-16 4C-17 0-8-6-7-14C-6-34 8-72 34-92Z';
@@ -49,7 +49,7 @@ export function drawMoon(pen: Pen): void {
   pen.fill(ellipse(-19, -9, 2.8, 2.8));
 }
 
-/** Eight rays, each half in shadow. */
+/** Draws a star of eight rays, each half in shadow. */
 export function drawStar(pen: Pen): void {
   const outline = starPath(0, 0, 98, 8, 0.4);
   pen.fill(outline, pen.colourOf('gold'));
@@ -63,7 +63,7 @@ export function drawStar(pen: Pen): void {
   pen.line(outline);
 }
 
-/** A blazing head at the lower left, its tail streaming up to the right. */
+/** Draws a blazing head at the lower left, its tail streaming up to the right. */
 export function drawComet(pen: Pen): void {
   const streams = [
     { end: [98, -62], bend: [30, 4], breadth: 13 },

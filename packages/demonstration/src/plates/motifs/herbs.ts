@@ -15,18 +15,18 @@ export interface Herb {
   /** Length of the lowest leaf. */
   leafLength: number;
   drawLeaf: (pen: Pen, length: number) => void;
-  /** How far the head reaches above the end of its stem. */
+  /** Reach of the head above the end of its stem. */
   headReach: number;
   /** Draws a flower, ear or fruit at the origin, upwards, about 200 across. */
   drawHead: (pen: Pen) => void;
 }
 
-/** The plants among the motifs. */
+/** Returns the plant that a motif is; undefined for other motifs. */
 export function herbOf(motif: Motif): Herb | undefined {
   return HERBS[motif];
 }
 
-/** A plant of no particular kind, for plates about something else: five to eight plain petals. */
+/** Makes a plant of no particular kind, for plates about something else: five to eight plain petals. */
 export function wildflower(petals: number, colour: string): Herb {
   return {
     branches: 3,

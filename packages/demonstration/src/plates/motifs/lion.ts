@@ -14,10 +14,10 @@ const NEAR_FORELEG = 'M0-22C-14-34-34-30-50-38C-60-42-64-50-72-56L-84-42C-72-28-
 const FAR_FORELEG = 'M-34-4C-48 4-60 4-74 2L-78 20C-62 26-46 26-26 18Z';
 const TAIL = 'M42 50C78 58 94 32 79 8C66-12 60-28 75-50';
 
-/** Where the face is, and the locks about it. */
+/** Centre of the face and of the locks about it. */
 const HEAD = { x: -8, y: -48 };
 
-/** A lion rampant, on its hind legs with claws out, its face turned to us within the mane. */
+/** Draws a lion rampant, on its hind legs with claws out, its face turned to us within the mane. */
 export function drawLion(pen: Pen): void {
   drawTail(pen);
   const fur = { gap: 4.4, stuff: 'fur' } as const;

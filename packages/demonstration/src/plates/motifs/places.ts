@@ -2,7 +2,7 @@ import { clamp, ellipse, num, range, rect } from '../geometry.ts';
 import { flat, litFromLeft, sinking, upright } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 
-/** A round keep with battlements and a banner. */
+/** Draws a round keep with battlements and a banner. */
 export function drawTower(pen: Pen): void {
   pen.line('M0-74V-99', 3);
   pen.fill('M0-99q16-7 32 1q-14 8-32 11Z', pen.inkOf('red')).line('M0-99q16-7 32 1q-14 8-32 11Z', 1.6);
@@ -18,7 +18,7 @@ export function drawTower(pen: Pen): void {
     .fill('M-5 44v-12a5 5 0 0 1 10 0v12Z');
 }
 
-/** A fluted Corinthian column on its base. */
+/** Draws a fluted Corinthian column on its base. */
 export function drawColumn(pen: Pen): void {
   const stone = { gap: 4.4, stuff: 'stone' } as const;
   pen.solid(rect(-40, 86, 80, 14), { ...stone, tone: upright, angle: 0 });
@@ -45,7 +45,7 @@ export function drawColumn(pen: Pen): void {
   pen.solid('M-46-98H46V-90L40-82H-40L-46-90Z', { ...stone, tone: sinking, angle: 0 });
 }
 
-/** A snow-capped peak with lesser ones about it. */
+/** Draws a snow-capped peak with lesser ones about it. */
 export function drawMountain(pen: Pen): void {
   pen.solid('M-100 100L-62 20L-50 32L-34 4L10 100Z', {
     tone: (across) => 0.12 + across * 0.6,
@@ -72,7 +72,7 @@ export function drawMountain(pen: Pen): void {
   );
 }
 
-/** A two-tiered fountain, water arching from the top. */
+/** Draws a two-tiered fountain, water arching from the top. */
 export function drawFountain(pen: Pen): void {
   const stone = { gap: 4.4, stuff: 'stone' } as const;
   pen.solid('M-92 62C-92 44 92 44 92 62L84 92C60 102-60 102-84 92Z', { ...stone, tone: upright, angle: 84 });

@@ -8,7 +8,7 @@ const polished: Tone = (across) => clamp(0.28 - across * 1.2) + clamp(across * 1
 
 const CROWN = 'M-74 82L-82 34L-95-46L-60 4L-47-38L-27 12L0-64L27 12L47-38L60 4L95-46L82 34L74 82C40 101-40 101-74 82Z';
 
-/** An open crown of five points, a pearl on each, over a jewelled band. */
+/** Draws an open crown of five points, a pearl on each, over a jewelled band. */
 export function drawCrown(pen: Pen): void {
   pen.solid(CROWN, { tone: polished, angle: 86, gap: 4.4, stuff: 'gold' });
   pen.line('M-81 36C-40 56 40 56 81 36M-80 44C-40 64 40 64 80 44M-76 74C-40 93 40 93 76 74', 2.2);
@@ -30,7 +30,7 @@ export function drawCrown(pen: Pen): void {
   }
 }
 
-/** A sword point upwards. */
+/** Draws a sword point upwards. */
 export function drawSword(pen: Pen): void {
   pen.solid('M-11 40L-9-76L0-100L9-76L11 40Z', {
     tone: (across) => (across > 0.5 ? 0.6 : 0.02),

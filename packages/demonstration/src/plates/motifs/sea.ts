@@ -8,7 +8,7 @@ const billowing: Tone = (across, down) => 0.08 + clamp(across * across * 0.8 + (
 
 const HULL = 'M-98 24L-80 26L-80 40H60L64 12L98 6C92 46 84 76 62 84H-60C-82 72-94 50-98 24Z';
 
-/** A three-master under sail, and as much sea as lies under her keel. */
+/** Draws a three-master under sail, and as much sea as lies under her keel. */
 export function drawShip(pen: Pen): void {
   pen.line('M56-44L98 10M-46-58L-94 26M8-92L-46-40M8-92L58-50', 1.5);
   for (const [x, height, breadth] of [
@@ -51,7 +51,7 @@ function drawWake(pen: Pen): void {
   }
 }
 
-/** Ring, stock, shank and flukes, a rope about the shank. */
+/** Draws ring, stock, shank and flukes, a rope about the shank. */
 export function drawAnchor(pen: Pen): void {
   pen.solid('M-8-62H8V72H-8Z', { tone: upright, angle: 90, gap: 3, stuff: 'steel' });
   pen.solid('M-52-46Q-56-38-52-30H52Q56-38 52-46Z', { tone: (_, down) => down, angle: 0, gap: 3, stuff: 'wood' });
@@ -64,7 +64,7 @@ export function drawAnchor(pen: Pen): void {
   pen.line(rope, 11).line(rope, 7, pen.colourOf('earth')).line(rope, 1.3);
 }
 
-/** A fish with scales, leaping to the left. */
+/** Draws a fish with scales, leaping to the left. */
 export function drawFish(pen: Pen): void {
   const tail = 'M56 8C74-6 86-30 99-42C96-14 92 2 86 14C94 28 97 44 98 62C84 48 72 30 56 22Z';
   pen.solid(tail, { tone: (across) => 0.15 + across * 0.5, angle: -10, gap: 4.4, stuff: 'red' });
@@ -91,7 +91,7 @@ export function drawFish(pen: Pen): void {
   pen.solid('M-34 12C-20 8-6 14 2 26C-12 32-26 28-36 22Z', { tone: flat(0.3), angle: 20, gap: 4, stuff: 'red' });
 }
 
-/** A scallop, hinge below. */
+/** Draws a scallop, hinge below. */
 export function drawShell(pen: Pen): void {
   pen.solid('M-34 74L-40 96H40L34 74Z', { tone: round, angle: 20, gap: 4, stuff: 'pearl' });
   const edge = range(10).map((rib) => onEllipse(0, 60, 98, 150, Math.PI * (1.03 + (rib / 9) * 0.94)));

@@ -2,7 +2,7 @@ import { clamp, ellipse, num, onEllipse, range, rect } from '../geometry.ts';
 import { flat, litFromLeft, round, upright } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 
-/** An open book, lines on its pages. */
+/** Draws an open book, lines on its pages. */
 export function drawBook(pen: Pen): void {
   pen.solid('M-100-42L-102 62C-66 48-24 50 0 70C24 50 66 48 102 62L100-42L0-30Z', {
     tone: flat(0.8),
@@ -33,7 +33,7 @@ export function drawBook(pen: Pen): void {
   }
 }
 
-/** A key with a trefoil bow. */
+/** Draws a key with a trefoil bow. */
 export function drawKey(pen: Pen): void {
   pen.solid('M-7-20H7V92C7 98-7 98-7 92Z', { tone: upright, angle: 90, gap: 3, stuff: 'gold' });
   for (const [x, y] of [
@@ -49,7 +49,7 @@ export function drawKey(pen: Pen): void {
   pen.solid('M7 46H48V62H36V70H48V88H28V80H20V88H7Z', { tone: flat(0.45), angle: 45, gap: 4, stuff: 'gold' });
 }
 
-/** A sandglass in its turned frame, half run. */
+/** Draws a sandglass in its turned frame, half run. */
 export function drawHourglass(pen: Pen): void {
   const wood = { tone: upright, gap: 4, stuff: 'wood' } as const;
   for (const x of [-48, 48]) pen.solid(rect(x - 5, -82, 10, 164), { ...wood, angle: 90 });
@@ -76,7 +76,7 @@ export function drawHourglass(pen: Pen): void {
   pen.line('M-62-90H62M-62 90H62', 1.6);
 }
 
-/** A bell on its yoke, clapper showing. */
+/** Draws a bell on its yoke, clapper showing. */
 export function drawBell(pen: Pen): void {
   pen.solid('M-44-99H44V-84H14V-70H-14V-84H-44Z', { tone: upright, angle: 0, gap: 4, stuff: 'wood' });
   pen.solid(ellipse(0, 84, 13, 15), { tone: round, angle: 40, gap: 3.4, stuff: 'steel' });
@@ -95,7 +95,7 @@ export function drawBell(pen: Pen): void {
   }
 }
 
-/** A balance, its pans level. */
+/** Draws a balance, its pans level. */
 export function drawScales(pen: Pen): void {
   for (const side of [-1, 1]) {
     const x = side * 66;
@@ -119,7 +119,7 @@ export function drawScales(pen: Pen): void {
   pen.shape(ellipse(0, -70, 11), 2.6, 'gold').shape('M0-99L7-82H-7Z', 2.2, 'gold');
 }
 
-/** A spoked cartwheel. */
+/** Draws a spoked cartwheel. */
 export function drawWheel(pen: Pen): void {
   const ring = ellipse(0, 0, 97) + ellipse(0, 0, 76);
   for (const spoke of range(10)) {

@@ -4,7 +4,7 @@ import { between } from '../random.ts';
 import { upright } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 
-/** A forked trunk under a crown of rounded boughs, darker below. */
+/** Draws a forked trunk under a crown of rounded boughs, darker below. */
 export function drawOak(pen: Pen): void {
   const trunk =
     'M-16 100C-9 70-13 40-17 14L-46-18L-37-22L-11 0L-5-30L7-30L11-2L40-24L46-18L17 16C13 44 13 70 24 100C8 95-4 95-16 100Z';
@@ -43,7 +43,7 @@ export function drawPine(pen: Pen): void {
   }
 }
 
-/** A bound sheaf: stalks spreading above and below the band, heavy ears. */
+/** Draws a bound sheaf: stalks spreading above and below the band, heavy ears. */
 export function drawWheat(pen: Pen): void {
   for (const spread of [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5]) {
     pen.line(`M${num(spread * 4)} 34Q${num(spread * 8)} 66 ${num(spread * 17)} 100`, 3);

@@ -2,7 +2,7 @@ import { clamp, degrees, num, polyline, range } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 
-/** A curling spray of acanthus growing from the origin up and to the right; `size` is about its reach. */
+/** Draws a curling spray of acanthus growing from the origin up and to the right; `size` is about its reach. */
 export function drawAcanthus(pen: Pen, leaves: number, size: number): void {
   let [direction, x, y, step] = [-0.9, 0, 0, size * 0.34];
   const spine: Point[] = [[0, 0]];

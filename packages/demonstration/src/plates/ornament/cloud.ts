@@ -9,7 +9,7 @@ const BILLOWS = [
   [0.1, 0.4, 0.6],
 ] as const;
 
-/** A heaped cloud of about `radius` round a point. */
+/** Draws a heaped cloud of about `radius` round a point. */
 export function drawCloud(pen: Pen, at: { x: number; y: number }, radius: number): void {
   for (const [across, down, share] of BILLOWS) {
     const size = radius * share;

@@ -16,7 +16,7 @@ type FrameStyle = keyof typeof RUNS;
 
 const STYLES: readonly FrameStyle[] = ['laurel', 'egg', 'guilloche', 'scroll'];
 
-/** A ruled border `breadth` wide inside the box, a running pattern on its sides, rosettes in its corners. */
+/** Draws a ruled border `breadth` wide inside the box, a running pattern on its sides, rosettes in its corners. */
 export function drawFrame(pen: Pen, box: Box, breadth: number, style: FrameStyle = pick(pen.random, STYLES)): void {
   pen.line(boxPath(box), 5).line(boxPath(inset(box, 8)), 1.8);
   pen.line(boxPath(inset(box, breadth)), 4).line(boxPath(inset(box, breadth - 7)), 1.6);
@@ -48,7 +48,7 @@ function drawCorner(pen: Pen, x: number, y: number, size: number): void {
   drawRosette(pen, x, y, size * 0.42);
 }
 
-/** A patera: eight plain petals round a button. */
+/** Draws a patera: eight plain petals round a button. */
 export function drawRosette(pen: Pen, x: number, y: number, radius: number): void {
   for (const petal of range(8)) {
     pen.at({ x, y, turn: petal * 45 }, () => drawLeaf(pen, radius, radius * 0.34, 'gold'));

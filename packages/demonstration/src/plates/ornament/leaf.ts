@@ -2,7 +2,7 @@ import { leafPath, num } from '../geometry.ts';
 import type { Stuff } from '../manners.ts';
 import type { Pen } from '../pen.ts';
 
-/** A small leaf of a border or wreath, one half in shadow: hatching would clot at this size, and take its time. */
+/** Draws a small leaf of a border or wreath, one half in shadow: hatching would clot at this size, and take its time. */
 export function drawLeaf(pen: Pen, length: number, breadth: number, stuff: Stuff = 'leaf'): void {
   const leaf = leafPath(length, breadth);
   const edge = num(breadth * 0.86);

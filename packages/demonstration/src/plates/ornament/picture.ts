@@ -7,7 +7,7 @@ import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 
-/** A scene in an ornamental frame that fills the box. */
+/** Draws a scene in an ornamental frame that fills the box. */
 export function drawFramedPicture(pen: Pen, box: Box, motifs: readonly Motif[], breadth: number): void {
   drawFrame(pen, box, breadth);
   const picture = inset(box, breadth + 7);
@@ -18,7 +18,7 @@ export function drawFramedPicture(pen: Pen, box: Box, motifs: readonly Motif[], 
 /** Half-side of the square that fits a circle, with a little over for what does not fill its corners. */
 const INSCRIBED = 0.8;
 
-/** A scene in a round or oval frame that fills the box, acanthus in the corners. */
+/** Draws a scene in a round or oval frame that fills the box, acanthus in the corners. */
 export function drawRoundPicture(pen: Pen, box: Box, motifs: readonly Motif[]): void {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const band = 62;

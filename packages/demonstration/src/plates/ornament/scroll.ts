@@ -3,7 +3,7 @@ import { measure, setArc, inscribe } from '../lettering/lettering.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 
-/** A ribbon with curled ends across the box, its words along the bend, shrunk to fit. */
+/** Draws a ribbon with curled ends across the box, its words along the bend, shrunk to fit. */
 export function drawScroll(pen: Pen, box: Box, words: string): void {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const height = box.height * 0.72;

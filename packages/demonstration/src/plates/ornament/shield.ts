@@ -6,8 +6,8 @@ import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 
 /**
- * A shield of arms in the box: the first motif is its charge. The second, if any, goes on a chief
- * or a canton. Tinctures are hatched as heralds print them.
+ * Draws a shield of arms in the box: the first motif is its charge. The second, if any, goes on a chief or a canton.
+ * Tinctures are hatched as heralds print them.
  */
 export function drawShield(pen: Pen, box: Box, motifs: readonly Motif[]): void {
   const outline = shieldPath(box);

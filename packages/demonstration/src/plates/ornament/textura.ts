@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * A row of a book hand too small to read: minims with their hairlines, ascenders and descenders, in words. Ornament,
- * not lettering: no letter of it means anything.
+ * Draws a row of a book hand too small to read: minims with their hairlines, ascenders and descenders, in words.
+ * Ornament, not lettering: no letter of it means anything.
  */
 export function drawTextura(pen: Pen, { x, y, width, height }: Row, colour: string): void {
   const end = x + width;

@@ -10,7 +10,7 @@ interface Wreath {
   leaf: number;
 }
 
-/** A laurel wreath, two branches rising from a knot below. */
+/** Draws a laurel wreath, two branches rising from a knot below. */
 export function drawWreath(pen: Pen, { x, y, rx, ry, leaf }: Wreath): void {
   pen.line(ellipse(x, y, rx, ry), 3);
   const pairs = Math.round((Math.PI * (rx + ry)) / 2 / (leaf * 0.72));

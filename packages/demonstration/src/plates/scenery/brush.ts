@@ -17,7 +17,7 @@ interface Dabs {
 /** Rows a field of dabs is cut into, each with one breadth of brush. */
 const ROWS = 5;
 
-/** Short strokes of the brush strewn over a box, in each colour by turns. */
+/** Dabs short strokes of the brush over a box, in each colour by turns. */
 export function dab(pen: Pen, { box, count, far, near, slope = 0, opacity, colours }: Dabs): void {
   for (let row = 0; row < ROWS; row += 1) {
     for (const colour of colours) {
@@ -36,7 +36,7 @@ export function dab(pen: Pen, { box, count, far, near, slope = 0, opacity, colou
   }
 }
 
-/** A vertical gradient as a paint: pairs of place (0 to 1) and colour, with an optional opacity. */
+/** Makes a vertical gradient as a paint: pairs of place (0 to 1) and colour, with an optional opacity. */
 export function gradient(
   pen: Pen,
   stops: readonly (readonly [at: number, colour: string, opacity?: number])[],

@@ -8,10 +8,10 @@ import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 
-/** As a share of the field from its top. */
+/** Share of the field from its top. */
 const LOW_HORIZON = 0.76;
 
-/** The motifs on a stage with just enough under them: a rise of ground, or waves where one is afloat. */
+/** Draws just enough under the motifs of a stage: a rise of ground, or waves where one is afloat. */
 export function drawFooting(pen: Pen, field: Box, stage: Box, motifs: readonly Motif[]): void {
   const level = field.y + field.height * LOW_HORIZON;
   const right = field.x + field.width;

@@ -15,13 +15,13 @@ function ridge(pen: Pen, box: Box, crest: { y: number; rise: number; grain: numb
   return `${smoothPath(points)}V${num(box.y + box.height)}H${num(box.x - 4)}Z`;
 }
 
-/** How hilly the country is: how high its ranges rise and how closely they follow one another. */
+/** Relief of the country: how high its ranges rise and how closely they follow one another. */
 interface Relief {
   rise: number;
   grain: number;
 }
 
-/** Two or three ranges behind one another, paler the farther. `level` is the horizon. */
+/** Draws two or three ranges behind one another, paler the farther. `level` is the horizon. */
 export function drawHills(pen: Pen, box: Box, level: number, light: Light): void {
   const relief: Relief = { rise: between(pen.random, 0.12, 0.3), grain: between(pen.random, 4, 8) };
   const colours = [light.far, light.middle, light.near];
@@ -76,7 +76,7 @@ function brushHills(
   );
 }
 
-/** The ground before the spectator, from `level` down, with grass in it. */
+/** Draws the ground before the spectator, from `level` down, with grass in it. */
 export function drawMeadow(pen: Pen, box: Box, level: number, light: Light): void {
   const points = range(11).map((step): Point => {
     const y = level + box.height * (0.03 - 0.05 * pen.noise(step / 2, 11));

@@ -177,7 +177,7 @@ const GREY: Light[] = [
   },
 ];
 
-/** The light a scene is seen in: night where the moon, a star or a comet is shown, dawn where the sun is. */
+/** Returns the light of a scene: night where the moon, a star or a comet is shown, dawn where the sun is. */
 export function lightOf(pen: Pen, motifs: readonly Motif[]): Light {
   const night = motifs.some((motif) => motif === 'moon' || motif === 'star' || motif === 'comet');
   const hour: Hour = night ? 'night' : motifs.includes('sun') ? 'dawn' : 'day';

@@ -14,7 +14,7 @@ import type { Motif } from '../plate-spec.ts';
 import type { Part } from './staging.ts';
 
 interface Scene {
-  /** What the scenery fills. */
+  /** Box that the scenery fills. */
   box: Box;
   /** Outline it is seen through; the box itself by default. */
   opening?: string;
@@ -23,7 +23,7 @@ interface Scene {
   motifs: readonly Motif[];
 }
 
-/** Sky, land or water, and the motifs in it, seen through an opening. */
+/** Draws sky, land or water, and the motifs in it, seen through an opening. */
 export function drawScene(pen: Pen, { box, opening = boxPath(box), stage, motifs }: Scene): void {
   const light = lightOf(pen, motifs);
   const level = box.y + box.height * between(pen.random, 0.54, 0.62);
@@ -46,7 +46,7 @@ export function drawScene(pen: Pen, { box, opening = boxPath(box), stage, motifs
   });
 }
 
-/** A motif with what it stands on. */
+/** Draws a motif and the thing it stands on. */
 export function drawPart(pen: Pen, part: Part): void {
   const foot = footprint(part);
   if (part.support === 'shadow') drawShadow(pen, foot);

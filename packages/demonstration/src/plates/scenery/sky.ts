@@ -6,7 +6,7 @@ import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Light } from './light.ts';
 
-/** The air down to the horizon, with what clouds there is room for beside what is `taken`. */
+/** Draws the air down to the horizon, with as many clouds as there is room for beside the boxes that are `taken`. */
 export function drawSky(pen: Pen, box: Box, light: Light, taken: readonly Box[]): void {
   if (pen.manner.technique === 'brush') brushSky(pen, box, light);
   else if (pen.manner.technique === 'wash') washSky(pen, box);

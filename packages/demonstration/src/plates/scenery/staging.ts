@@ -7,7 +7,7 @@ import type { Motif } from '../plate-spec.ts';
 export interface Part {
   motif: Motif;
   box: Box;
-  /** What it stands on, if anything has to be drawn under it. */
+  /** Thing it stands on, if one has to be drawn under it. */
   support: 'pedestal' | 'shadow' | 'cloud' | 'none';
 }
 
@@ -38,7 +38,7 @@ const LOWER: Share[] = [
   [0.01, 0.42, 0.22, 0.36],
 ];
 
-/** As many others as there are places beside the main subject. */
+/** Most companions: as many as there are places beside the main subject. */
 const MOST_COMPANIONS = UPPER.length + LOWER.length;
 
 /**
@@ -79,7 +79,7 @@ function place(stage: Box, [x, y, width, height]: Share): Box {
   };
 }
 
-/** Box the motif itself will cover when it stands on the floor of its part. */
+/** Returns box the motif itself will cover when it stands on the floor of its part. */
 export function footprint({ motif, box }: Part): Box {
   const height = Math.min(box.height, box.width / proportionOf(motif));
   const width = height * proportionOf(motif);

@@ -4,7 +4,7 @@ import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Light } from './light.ts';
 
-/** Open water from `level` to the foot of the box; waves grow towards the spectator, none leaves the box. */
+/** Draws open water from `level` to the foot of the box; waves grow towards the spectator, none leaves the box. */
 export function drawWater(pen: Pen, box: Box, level: number, light: Light): void {
   const depth = box.y + box.height - level;
   const surface = rect(box.x, level, box.width, depth);
