@@ -33,7 +33,7 @@ if (pageDataOfDocument().vitals === true) window.addEventListener('load', () => 
 
 const container = root;
 
-/** How long the frame waits for the page within it, which comes with it mostly: its code is fetched beside the shell's. */
+/** Longest wait of the frame for the page within it, whose code is fetched beside the shell's and mostly comes with it. */
 const waitMs = 500;
 
 async function draw(): Promise<void> {
@@ -63,7 +63,7 @@ async function measurePage(): Promise<void> {
 }
 
 const following = Promise.allSettled([followLanguage(loadMessages), followLanguage(loadWording), sessionKept]);
-// What is drawn asks the server at once, in the name of whoever is logged in.
+// A page that is drawn asks the server at once, in the name of the reader who is logged in.
 if (pageLanguage() === sourceLanguage && sessionKept === undefined) void draw();
 // A page whose words could not be fetched is read in English sooner than not at all.
 else void following.then(draw);

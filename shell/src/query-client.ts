@@ -25,7 +25,7 @@ export function retryDelay(failures: number, error: unknown): number {
   return Math.min(longestDelayMs, busyMs === 0 ? 1_000 * 2 ** failures : busyMs * 1.5 ** failures);
 }
 
-/** The one client of shell and remotes. Answers stay fresh for a minute and usable for half an hour. */
+/** Creates the one client of shell and remotes. Answers stay fresh for a minute and usable for half an hour. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -13,7 +13,7 @@ import { afterTwoFrames } from './remotes/after-two-frames.ts';
 import { pageOfSlashPair } from './navigation/slot-at.ts';
 import type { SiteReleases } from './remotes/start-remotes.ts';
 
-/** The page of the address, within what surrounds every page. */
+/** Shows the page of the address, within the layout of every page. */
 export function SitePages({ remotes }: { remotes: SiteReleases }) {
   const [routes] = useState(() => siteRouteObjects(remotes));
   const page = useRoutes(routes);

@@ -1,3 +1,4 @@
+/** Tells whether a script's address lies in one of the folders that may be loaded from. */
 export function isAllowedScript(address: string, folders: readonly string[], page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const { origin, pathname } = new URL(address, page);

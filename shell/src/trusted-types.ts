@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Where the bundler fetches the shell's own chunks from. */
+/** Address from which the bundler fetches the shell's own chunks. */
 declare const __webpack_public_path__: string;
 
 const folders = scriptFolders(__webpack_public_path__, pageDataOfDocument(), window.location.href);

@@ -30,7 +30,7 @@ export function AccessLink() {
   );
 }
 
-/** The reader's name and the way out. */
+/** Shows the reader's name and the way out. */
 export function Account() {
   const credentials = useAtomValue(credentialsAtom);
   const place = useLocation();

@@ -19,6 +19,7 @@ interface QuestionProps<Question> {
   onClose: () => void;
 }
 
+/** Asks about the effect of an arrival on the session. */
 export function ArrivalQuestionDialog({ question, onClose }: QuestionProps<ArrivalQuestion>) {
   if (question.kind === 'log-out') return <LogOutQuestion onClose={onClose} />;
   return <LogInQuestion credentials={question.credentials} onClose={onClose} />;
@@ -125,7 +126,7 @@ interface FramedQuestion {
   /** Words of the button that changes nothing. */
   stay: string;
   onClose: () => void;
-  /** What is said, then the other answer. */
+  /** Content, then the other answer. */
   children: ReactNode;
 }
 

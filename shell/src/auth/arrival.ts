@@ -6,9 +6,9 @@ export interface Arrival {
   credentials?: Credentials | null;
   /** True where what it brings is over, and so leads to login (spec §4): whole or not, it says when it ended. */
   isOver?: true;
-  /** Whether they came with another password. */
+  /** Set if they came with another password. */
   isPasswordNew?: true;
-  /** What the tab that asked for login gave it to bring back. */
+  /** State that the tab that asked for login gave it to bring back. */
   state?: string;
   /** Path, query and fragment without all that. */
   address: string;

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LoginEndNotice } from './login-end-notice.tsx';
 
-/** How long before the end the reader is told. */
+/** Lead time of the notice before the end of the login. */
 const noticeMs = 10 * 60_000;
 /** The last use is known to the server within 5 minutes, and here within one. */
 const unsureMs = 6 * 60_000;

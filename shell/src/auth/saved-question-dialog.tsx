@@ -26,12 +26,12 @@ import { words as questions } from '../words/questions.ts';
 const named = 5;
 
 interface SavedQuestionDialogProps {
-  /** What was saved before login. */
+  /** Items that were saved before login. */
   saved: SavedItemsById;
   onLeave: () => void;
 }
 
-/** What becomes of items that were saved before login; closing it leaves them where they are. */
+/** Asks about items that were saved before login; closing it leaves them where they are. */
 export function SavedQuestionDialog({ saved, onLeave }: SavedQuestionDialogProps) {
   const [own, setOwn] = useAtom(savedItemsAtom);
   const [, setBefore] = useAtom(visitorSavedItemsAtom);

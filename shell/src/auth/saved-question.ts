@@ -1,19 +1,19 @@
 import type { SavedItemsById } from '@iconotheca/client';
 
-/** When the latest of the items was saved, in milliseconds since epoch; 0 for none. */
+/** Returns the time at which the latest of the items was saved, in milliseconds since epoch; 0 for none. */
 export function latestOf(saved: SavedItemsById): number {
   return Math.max(0, ...Object.values(saved).map(({ timestamp }) => timestamp));
 }
 
 /**
- * Whether someone who is logged in has to be asked what becomes of what was saved before.
+ * Tells whether a reader who is logged in has to be asked about the items that were saved before.
  * @param left age of the latest item that they have left where it was: they are asked again when something is newer
  */
 export function isToBeAsked(saved: SavedItemsById, left: number | undefined): boolean {
   return latestOf(saved) > (left ?? 0);
 }
 
-/** Both in one: what was saved in both keeps the time it had on the reader's own. */
+/** Merges both: an item that was saved in both keeps the time it had on the reader's own. */
 export function mergedSavedItems(own: SavedItemsById, before: SavedItemsById): SavedItemsById {
   return { ...before, ...own };
 }

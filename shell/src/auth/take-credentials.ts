@@ -27,13 +27,13 @@ const store = getDefaultStore();
 const isAskedFor = arrival.state !== undefined && takeLoginState(arrival.state);
 const brought = isAskedFor && arrival.credentials !== undefined ? arrival.credentials : store.get(credentialsAtom);
 
-/** Whether the reader has just chosen another password: the page says so. */
+/** True if the reader has just chosen another password: the page says so. */
 export const hasNewPassword = isAskedFor && arrival.isPasswordNew === true;
 
 const question = isAskedFor ? null : questionOf(arrival, brought);
 store.set(arrivalQuestionAtom, question);
 
-/** Settles when a token that was brought is a handle; undefined where there is none to wait for. */
+/** Promise that settles when a token that was brought is a handle; undefined where there is none to wait for. */
 export const sessionKept = take(brought);
 
 function take(credentials: StoredCredentials | null): Promise<void> | undefined {
@@ -50,7 +50,10 @@ function take(credentials: StoredCredentials | null): Promise<void> | undefined 
   return undefined;
 }
 
-/** What the server cannot take just now stays as it is; what it refuses leads to login as soon as it is used. */
+/**
+ * Gives credentials away for a handle: those that the server cannot take just now stay as they are; those that it
+ * refuses lead to login as soon as they are used.
+ */
 async function giveAway(credentials: StoredCredentials): Promise<void> {
   try {
     store.set(credentialsAtom, await keepSession(credentials));

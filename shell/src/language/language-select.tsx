@@ -17,8 +17,8 @@ const subjectsOnly = 'subjects:';
 const chosenAtom = atom<string>();
 
 /**
- * The language of the whole site, or that of the subjects alone where a reader wants these in another (I18N-1, I18N-4). A
- * choice shows at once, here; that of the subjects in the other tabs too.
+ * Chooses the language of the whole site, or that of the subjects alone where a reader wants these in another (I18N-1,
+ * I18N-4). A choice shows at once, here; that of the subjects in the other tabs too.
  */
 export function LanguageSelect() {
   const [subjects, setSubjects] = useAtom(iconclassLanguageAtom);

@@ -15,6 +15,7 @@ interface SiteLanguage {
   show: (language: ReturnType<typeof pageLanguage>) => Promise<void>;
 }
 
+/** Returns the language of the site, and the function that changes it. */
 export function useSiteLanguage(): SiteLanguage {
   const [language, setLanguage] = useAtom(siteLanguageAtom);
   return {

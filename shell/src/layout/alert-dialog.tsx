@@ -10,7 +10,7 @@ export interface AlertDialogProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** A question or an alert, over the page. It is loaded when there is one. */
+/** Shows a question or an alert over the page. It is loaded when there is one. */
 export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
   const { text, detail, confirm } = question;
   const id = useId();

@@ -5,7 +5,7 @@ import type { AlertDialogProps } from './alert-dialog.tsx';
 
 const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog, UnaskedQuestion);
 
-/** Where the questions of every part appear. */
+/** Shows the questions of every part. */
 export function AlertHost() {
   const question = useAskedQuestion();
   if (question === null) return null;
@@ -16,7 +16,7 @@ export function AlertHost() {
   );
 }
 
-/** Where the dialog cannot be fetched, the answer is no; what it would have said is said by a message. */
+/** Answers no where the dialog cannot be fetched; the question is shown as a message. */
 function UnaskedQuestion({ question, onAnswer }: AlertDialogProps): null {
   const showToast = useToast();
   useEffect(() => {

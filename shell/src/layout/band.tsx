@@ -10,11 +10,11 @@ import { words } from '../words/page.ts';
 
 interface BandProps {
   band: BandContent;
-  /** Whether the next page is on its way. */
+  /** Set while the next page is loading. */
   isPending: boolean;
 }
 
-/** A rule in the section's pigment with its tab hanging from it as from a thumb index, or a partner's band. */
+/** Shows a rule in the section's pigment with its tab hanging from it as from a thumb index, or a partner's band. */
 export function Band({ band, isPending }: BandProps) {
   const feedbackHref = useFeedbackHref();
   const ribbon = (

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai';
 
-/** Whether the banner for a crash is up. */
+/** True while the banner for a crash is up. */
 export const crashAtom = atom(false);
 
 /** Puts the banner up. */

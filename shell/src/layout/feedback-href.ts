@@ -1,12 +1,15 @@
 import { pageDataOfDocument, useLocation } from '@iconotheca/client';
 
-/** Where feedback goes, with the address that is on screen. */
+/** Returns the address for feedback, with the address that is on screen. */
 export function useFeedbackHref(): string {
   const { pathname, search, hash } = useLocation();
   return feedbackHref(pageDataOfDocument().site.feedbackUrl, `${window.location.origin}${pathname}${search}${hash}`);
 }
 
-/** Where feedback goes, with the whole address that it is about: a form gets it as `url`, a letter as its text. */
+/**
+ * Returns the address for feedback, with the whole address that it is about: a form gets it as `url`, a letter as its
+ * text.
+ */
 export function feedbackHref(feedbackUrl: string, address: string): string {
   if (feedbackUrl.startsWith('mailto:')) {
     const separator = feedbackUrl.includes('?') ? '&' : '?';

@@ -5,7 +5,10 @@ import styles from './footer.module.css';
 import { SiteLink } from './site-link.tsx';
 import { words } from '../words/page.ts';
 
-/** What a brand says at the foot, or links to the publisher's site, the privacy policy, copyright (spec §2), and what is accessible. */
+/**
+ * Shows the brand's own words at the foot, or links to the publisher's site, the privacy policy, copyright (spec §2),
+ * and the accessibility statement.
+ */
 export function Footer() {
   const { brand, site } = pageDataOfDocument();
   const links = brand.footer?.links ?? [

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/page.ts';
 
-/** Logo, menu and preferences, and a band below. On a small screen menu and preferences stand behind a button. */
+/** Shows logo, menu and preferences, and a band below. On a small screen menu and preferences stand behind a button. */
 export function Header({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const { brand } = pageDataOfDocument();

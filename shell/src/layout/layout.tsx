@@ -39,7 +39,7 @@ const LoginEnd = lazyPart(async () => (await import('../auth/login-end.tsx')).Lo
 
 const noWords = { section: undefined, tab: undefined };
 
-/** What surrounds every page. */
+/** Surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
   const said = useAtomValue(pageHeadAtom);

@@ -5,26 +5,26 @@ import type { Link } from '@iconotheca/contracts/release/link';
 import type { BrandView, ProfileView } from '@iconotheca/contracts/release/registry';
 import { words as names } from '@iconotheca/ui/words/names';
 
-/** What the band below the header shows: a section's tab, or the band of a partner or a collection. */
+/** Band below the header: a section's tab, or the band of a partner or a collection. */
 export type Band =
   | { kind: 'tab'; pigment: string; label: string; href?: string }
   | { kind: 'partner'; pigment: string; name: string; links: readonly Link[] };
 
-/** What a page says of itself beside its address. */
+/** Words of a page beside its address. */
 interface PageWords {
   section: string | undefined;
   tab: string | undefined;
 }
 
-/** What decides about bands beside the address. */
+/** Settings of the site that decide about bands beside the address. */
 interface Site {
   profiles: Profiles<ProfileView>;
   brand: Pick<BrandView, 'banner'>;
 }
 
 /**
- * Which band stands at an address (spec §2): that of a collection's profile for its section and pages, else the
- * brand's, else a section's tab.
+ * Chooses the band of an address (spec §2): that of a collection's profile for its section and pages, else the brand's,
+ * else a section's tab.
  */
 export function bandAt(pathname: string, { section: ownSection, tab }: PageWords, { profiles, brand }: Site): Band {
   const section = sectionOfPath(pathname) ?? ownSection;

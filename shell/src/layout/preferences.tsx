@@ -6,7 +6,7 @@ import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words } from '../words/page.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 
-/** Language of the site and of notations, and day or night. */
+/** Offers the language of the site and of notations, and day or night. */
 export function Preferences() {
   return (
     <div className={styles.preferences}>

@@ -3,7 +3,7 @@ import { feedbackHref } from './feedback-href.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words } from '../words/page.ts';
 
-/** When the shell itself fails there is nothing left to stand in: the words, and two ways out. */
+/** Shows the words, and two ways out: when the shell itself fails nothing else is left. */
 export function ShellCrash() {
   const { site } = pageDataOfDocument();
   return (

@@ -7,7 +7,7 @@ interface SiteLinkProps {
   children: ReactNode;
 }
 
-/** A path of this site opens in the page, any other address leaves it. */
+/** Links to an address: a path of this site opens in the page, any other address leaves it. */
 export function SiteLink({ to, isCurrent = false, children }: SiteLinkProps) {
   const current = isCurrent ? ('page' as const) : undefined;
   return to.startsWith('/') ? (

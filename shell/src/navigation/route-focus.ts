@@ -5,8 +5,8 @@ import { usedLinkOf } from './used-links.ts';
 import { whenDrawn } from './when-drawn.ts';
 
 /**
- * Focus follows the page: a new page's h1 takes it, Back gives it to the link that was used. A page that only changes
- * its query keeps it where it is.
+ * Moves the focus with the page: a new page's h1 takes it, Back gives it to the link that was used. A page that only
+ * changes its query keeps it where it is.
  */
 export function useRouteFocus(): void {
   const { pathname, key } = useLocation();

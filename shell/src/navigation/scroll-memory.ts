@@ -10,8 +10,9 @@ const storageKey = 'iconotheca:scroll';
 const places = z.record(z.string(), z.number());
 
 /**
- * A new page begins at its top, or at the part its address names; Back and a reload begin where the reader was, as
- * soon as the page is long enough for it. A page that only changes its query stays where it is.
+ * Remembers scroll positions: a new page begins at its top, or at the part its address names; Back and a reload begin
+ * where the reader was, as soon as the page is long enough for it. A page that only changes its query stays where it
+ * is.
  */
 export function useScrollMemory(): void {
   const { pathname, key, hash } = useLocation();

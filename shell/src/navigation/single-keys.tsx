@@ -5,7 +5,10 @@ import { Suspense, useEffect, useState } from 'react';
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/** `/` leads to the page's search field, `?` to the list of keys; neither while something is typed or chosen. */
+/**
+ * Listens for single keys: `/` leads to the page's search field, `?` to the list of keys; neither while something is
+ * typed or chosen.
+ */
 export function SingleKeys() {
   const isOn = useAtomValue(singleKeysAtom);
   const [isListed, setListed] = useState(false);

@@ -28,9 +28,9 @@ interface SiteRouterProps {
 }
 
 /**
- * The address bar as the router's. The page on screen stays until the next one can be drawn, as in the package's own
- * BrowserRouter; that one does not report that a page is on its way. The history is the one that BrowserRouter makes, which
- * the package exports by this name alone.
+ * Makes the address bar the router's. The page on screen stays until the next one can be drawn, as in the package's own
+ * BrowserRouter; that one does not report that a page is on its way. The history is the one that BrowserRouter makes,
+ * which the package exports by this name alone.
  */
 export function SiteRouter({ children, onNavigate }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -66,7 +66,7 @@ export function SiteRouter({ children, onNavigate }: SiteRouterProps) {
   );
 }
 
-/** Whether the page of the next address is on its way. */
+/** Tells whether the page of the next address is still loading. */
 export function useIsPagePending(): boolean {
   return useContext(PendingContext);
 }

@@ -2,24 +2,27 @@ import { pageDataOfDocument } from '@iconotheca/client';
 import { slashPair, type SiteRoute } from '@iconotheca/contracts/release/routes';
 import { matchPath } from 'react-router-dom';
 
-/** What shows a path; undefined where nothing does. */
+/** Finds the route that shows a path; undefined where none does. */
 export function routeAt(pathname: string): SiteRoute | undefined {
   return pageDataOfDocument().routes.find(({ path }) => matchPath(path, pathname) !== null);
 }
 
-/** The area and the page of it that a path shows; undefined where nothing does. */
+/** Finds the area and the page of it that a path shows; undefined where none does. */
 export function pageAt(pathname: string): { slot: string; page: string } | undefined {
   return matchPath(slashPair.path, pathname) === null
     ? routeAt(pathname)
     : { slot: slashPair.slot, page: pageOfSlashPair(pathname) };
 }
 
-/** The router takes both paths of the pair for one; only the address itself tells them apart. */
+/**
+ * Returns the page of an address of the pair: the router takes both paths for one, and only the address itself tells
+ * them apart.
+ */
 export function pageOfSlashPair(pathname: string): string {
   return pathname.endsWith('/') ? slashPair.withSlash : slashPair.withoutSlash;
 }
 
-/** The area that a path is of, the pair that a last slash tells apart with the others. */
+/** Returns the area of a path, the pair that a last slash tells apart with the others. */
 export function slotAt(pathname: string): string | undefined {
   return pageAt(pathname)?.slot;
 }

@@ -28,7 +28,7 @@ export function watchUsedLinks(): void {
   );
 }
 
-/** The link by which the reader left a page that is on screen again; undefined until it has been drawn. */
+/** Finds the link by which the reader left a page that is on screen again; undefined until it has been drawn. */
 export function usedLinkOf(key: string): HTMLElement | undefined {
   const used = usedLinks.get(key);
   if (used === undefined) return undefined;

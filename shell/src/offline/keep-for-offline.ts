@@ -5,9 +5,9 @@ import { savedListAtom } from '@iconotheca/client';
 import { getDefaultStore } from 'jotai';
 
 /**
- * Once the page has loaded, has this browser keep what opens without network: what the page fetched, and what the
- * reader's saved items are shown by. Where the site does not want it, the browser finds at the worker's address what
- * ends the one that it has.
+ * Asks this browser, once the page has loaded, to keep the files that open without network: those that the page
+ * fetched, and those that show the reader's saved items. Where the site does not want it, the browser finds at the
+ * worker's address a script that ends the one that it has.
  */
 export function keepForOffline({ offline }: Pick<PageData, 'offline'>): void {
   // Browsers have it on https and localhost alone.

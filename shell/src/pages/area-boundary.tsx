@@ -9,11 +9,11 @@ export interface Fault {
 
 interface AreaBoundaryProps {
   children: ReactNode;
-  /** What stands in for the part that failed. */
+  /** Content in place of the part that failed. */
   renderFault: (fault: Fault) => ReactNode;
 }
 
-/** What fails within leaves the rest of the page standing; another address starts again. */
+/** Catches a failure within, so that the rest of the page stands; another address starts again. */
 export function AreaBoundary(props: AreaBoundaryProps) {
   return <FaultCatcher {...props} pathname={useLocation().pathname} />;
 }

@@ -48,7 +48,7 @@ export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
 
   useEffect(() => {
     if (!isUnavailable) return undefined;
-    // What this page knows of may be gone from the server, and others have taken its place.
+    // The releases that this page knows may be gone from the server, and others have taken their place.
     void remotes.hasOthers(slot).then((hasOthers) => {
       if (hasOthers && remotes.claimReload(slot)) window.location.reload();
     });

@@ -31,7 +31,7 @@ export function AreaLoading() {
   );
 }
 
-/** Whether the reader has waited that long since going to this page. */
+/** Tells whether the reader has waited that long since going to this page. */
 function useIsPast(milliseconds: number): boolean {
   const [isPast, setPast] = useState(() => msSinceNavigation() >= milliseconds);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/page.ts';
 
-/** The fallback screen for any other path (spec §2). */
+/** Shows the fallback screen for any other path (spec §2). */
 export function NotFoundPage() {
   const navigate = useNavigate();
 

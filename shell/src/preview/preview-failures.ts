@@ -6,7 +6,7 @@ import { parseJson } from '../remotes/parse-json.ts';
 const storageKey = 'iconotheca:preview-failures';
 const stored = z.record(z.string(), z.string());
 
-/** Reasons why releases failed in this tab, by release: `mf-lists@1.2.0`. */
+/** Map of the reasons why releases failed in this tab, by release: `mf-lists@1.2.0`. */
 export const previewFailuresAtom = atom<Readonly<Record<string, string>>>({});
 
 /**

@@ -1,4 +1,4 @@
-/** Turns the style sheets of areas on and off. */
+/** Switch that turns the style sheets of areas on and off. */
 export interface AreaStyles {
   /** An area comes on screen: its style sheets count, those of others do not. */
   show: (folder: string) => void;
@@ -9,8 +9,9 @@ export interface AreaStyles {
 type SheetElement = HTMLLinkElement | HTMLStyleElement;
 
 /**
- * A style sheet belongs to the release in whose folder it lies, one without an address to the area on screen when it
- * came. It counts while that area is on screen, so that what reaches beyond an area ends with it.
+ * Watches the style sheets of areas. One belongs to the release in whose folder it lies, one without an address to the
+ * area on screen when it came. It counts while that area is on screen, so that rules that reach beyond an area end with
+ * it.
  * @param folders those of all releases that the page may load, as whole addresses
  */
 export function watchStyles(folders: readonly string[]): AreaStyles {
@@ -20,7 +21,7 @@ export function watchStyles(folders: readonly string[]): AreaStyles {
   let shown: string | undefined;
 
   function apply(element: SheetElement): void {
-    // As `media` or `disabled` of the element it would be fetched late or again.
+    // By `media` or `disabled` of the element it would be fetched late or again.
     if (element.sheet !== null) element.sheet.disabled = owners.get(element) !== shown;
   }
 

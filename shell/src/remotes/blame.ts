@@ -8,7 +8,7 @@ export interface Placed {
   folder: string;
 }
 
-/** What went wrong outside all that the page catches, and the release whose script did it. */
+/** Fault outside everything that the page catches, and the release whose script caused it. */
 export interface Blame {
   kind: 'error' | 'busy';
   placed: Placed;
@@ -31,7 +31,7 @@ export function isOfBrowser(error: unknown): boolean {
   return error instanceof DOMException && browserFaults.has(error.name);
 }
 
-/** The release of the uppermost script that a text names: a stack, or an address. */
+/** Finds the release of the uppermost script that a text names: a stack, or an address. */
 export function releaseIn(text: string, places: readonly Placed[]): Placed | undefined {
   const found = places.map((placed) => ({ placed, at: text.indexOf(placed.folder) })).filter(({ at }) => at >= 0);
   return found.toSorted((one, other) => one.at - other.at)[0]?.placed;

@@ -6,8 +6,8 @@ const storageKey = 'iconotheca:starting';
 const stored = z.array(z.string());
 
 /**
- * Which releases are starting: a mark is set before code of theirs runs, and taken away once they stand. A tab that
- * hung or crashed finds the mark of the release that did it.
+ * Marks of releases that are starting: one is set before code of theirs runs, and taken away once they stand. A tab
+ * that hung or crashed finds the mark of the release that caused it.
  */
 export interface BootMarks {
   /** Those that were starting when this tab last ended without being left. */
@@ -19,7 +19,10 @@ export interface BootMarks {
   stands: (release: string) => void;
 }
 
-/** @param onLeave called with what has to be done when the page is left */
+/**
+ * Opens the marks of this tab.
+ * @param onLeave called with what has to be done when the page is left
+ */
 export function openBootMarks(storage: SafeStorage | undefined, onLeave: (act: () => void) => void): BootMarks {
   const found = stored.safeParse(parseJson(storage?.getItem(storageKey) ?? '[]')).data ?? [];
   const loading = new Set<string>();

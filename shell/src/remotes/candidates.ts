@@ -6,7 +6,10 @@ export interface LeftAside {
   reason: string;
 }
 
-/** `mf-lists@1.2.0`: a release by the slot it was published in, which a partner's does not share with what it fills. */
+/**
+ * Names a release by the slot it was published in, which a partner's does not share with the one that it fills:
+ * `mf-lists@1.2.0`.
+ */
 export function releaseName(slot: string, { slot: publishedIn = slot, version }: ReleaseView): string {
   return `${publishedIn}@${version}`;
 }
@@ -53,8 +56,8 @@ type Result<Loaded> =
   | { isLoaded: false; leftAside: LeftAside[] };
 
 /**
- * The first release that can be used: the next one is tried when one fails, and beside one that takes long. It does not
- * settle while one is under way.
+ * Loads the first release that can be used: the next one is tried when one fails, and beside one that takes long. It
+ * does not settle while one is under way.
  */
 export function loadFirstUsable<Loaded>({ releases, load, patienceMs }: Attempts<Loaded>): Promise<Result<Loaded>> {
   return new Promise((settle) => {

@@ -19,7 +19,7 @@ export interface EntryScript {
 }
 
 /**
- * The script a build begins with.
+ * Returns the script that a build begins with.
  * @throws Error where that is no manifest
  */
 export function entryScriptOf(manifestJson: unknown): EntryScript {

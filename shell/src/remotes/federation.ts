@@ -12,7 +12,7 @@ import { entryScriptOf } from './entry-script.ts';
 import { offersOf, requireUsable } from './requirements.ts';
 import { shellsCopy } from './shells-copy.ts';
 
-/** Loads releases by the federation runtime. */
+/** Loader of releases by the federation runtime. */
 export interface Federation {
   /** @throws when the release cannot be fetched, or fails while it starts */
   load(slot: string, release: ReleaseView): Promise<Remote>;
@@ -21,6 +21,7 @@ export interface Federation {
 }
 
 /**
+ * Starts the federation runtime with the releases of the page.
  * @param manifests those the server put into the page, by address: they are not fetched again
  */
 export function startFederation({ manifests, slots }: Pick<PageData, 'manifests' | 'slots'>): Federation {

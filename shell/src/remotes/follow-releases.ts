@@ -4,7 +4,7 @@ import { releaseName } from './candidates.ts';
 /** Milliseconds in which what the server said last is taken to be so still. */
 const freshMs = 5_000;
 
-/** Keeps an open page at the releases that a new one would get. */
+/** Follower that keeps an open page at the releases that a new one would get. */
 export interface FollowReleases {
   /** An answer of the server named a revision. */
   heard: (revision: number) => void;
@@ -12,7 +12,7 @@ export interface FollowReleases {
   refresh: () => void;
   /** The reader has gone to a page of an area. @returns whether that page has to be loaded anew */
   navigated: (slot: string | undefined) => boolean;
-  /** Whether a page that is loaded anew gets other releases for an area than this one. */
+  /** Tells whether a page that is loaded anew gets other releases for an area than this one. */
   hasOthers: (slot: string) => Promise<boolean>;
 }
 

@@ -1,12 +1,10 @@
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 
-/** What the shell and the federation runtime find each other by, and what calls go through. */
+/** Globals by which the shell and the federation runtime find each other, and through which calls go. */
 const guarded = ['fetch', '_FEDERATION_RUNTIME_CORE', '__FEDERATION__', '__REACT_DEVTOOLS_GLOBAL_HOOK__'] as const;
 
-/**
- * Before the first remote starts: it may use what the page shares, and puts nothing else in its place.
- */
+/** Guards the globals before the first remote starts: it may use them, and puts nothing else in their place. */
 export function guardGlobals(): void {
   for (const name of guarded) {
     if (Object.getOwnPropertyDescriptor(window, name)?.configurable !== true) continue;

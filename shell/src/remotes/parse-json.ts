@@ -1,4 +1,7 @@
-/** @returns undefined for a text that is no JSON */
+/**
+ * Parses JSON of unknown origin.
+ * @returns undefined for a text that is no JSON
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

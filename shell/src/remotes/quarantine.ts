@@ -5,16 +5,19 @@ import { parseJson } from './parse-json.ts';
 const storageKey = 'iconotheca:quarantine';
 const stored = z.array(z.string());
 
-/** Releases that this tab leaves aside, and the areas that were reloaded on their account. */
+/** Set of releases that this tab leaves aside, and of areas that were reloaded on their account. */
 export interface Quarantine {
   /** @param release its name, `mf-lists@1.2.0` */
   has(release: string): boolean;
   add(release: string): void;
-  /** Whether this is the first reload for that in this tab: there is never a second, so no page reloads for ever. */
+  /**
+   * Claims the first reload for a reason in this tab, and tells whether it was: there is never a second, so no page
+   * reloads for ever.
+   */
   claimReload(forWhat: string): boolean;
 }
 
-/** Stored for the tab; where storage is blocked or full, in this page alone. */
+/** Creates a quarantine that is stored for the tab; where storage is blocked or full, in this page alone. */
 export function createQuarantine(storage: Pick<SafeStorage, 'getItem' | 'setItem'> | undefined): Quarantine {
   const marks = new Set(read(storage));
 

@@ -2,7 +2,7 @@ import { safeStorage } from '@iconotheca/client';
 
 const storageKey = 'iconotheca:reloaded';
 
-/** Why the shell loaded a page anew: a release threw, or was taken back by the site. */
+/** Reason why the shell loaded a page anew: a release threw, or was taken back by the site. */
 export type ReloadNote = 'crashed' | 'replaced';
 
 /** Keeps what the page is to tell its reader once it has been loaded anew; without storage the reader is not told. */
@@ -13,7 +13,7 @@ export function tellAfterReload(note: ReloadNote): void {
 /** Read before anything is drawn: what this page leaves is for the next one. */
 let left = takeStored();
 
-/** What was left for this page, once. */
+/** Takes the note that was left for this page, once. */
 export function takeReloadNote(): ReloadNote | undefined {
   const note = left;
   left = undefined;

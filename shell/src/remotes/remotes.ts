@@ -7,7 +7,7 @@ import type { Quarantine } from './quarantine.ts';
 
 /** So long after the reader went to a page its release gets company from the one before it. */
 const patienceMs = 8_000;
-/** What is asked for by then is what the page was opened for. */
+/** Slots that are asked for by then are those that the page was opened for. */
 const openingMs = 4_000;
 
 /** A page of an area, and the release that it is of. */
@@ -26,9 +26,9 @@ export interface Remotes {
   forgetFault(slot: string, page: string): void;
   /** Puts the release that an area runs on into quarantine. @returns whether another can take its place */
   leaveAside(slot: string, reason: string): boolean;
-  /** Whether an area has another release than the one it runs on, and not in quarantine. */
+  /** Tells whether an area has another release than the one it runs on, and not in quarantine. */
   hasPrevious(slot: string): boolean;
-  /** Whether an area may be reloaded on account of a crash: once in a tab. */
+  /** Claims the one reload of an area in a tab on account of a crash. */
   claimReload(slot: string): boolean;
   /** A page is about to be drawn for the first time. */
   draws(slot: string, release: ReleaseView): void;
@@ -39,8 +39,8 @@ export interface Remotes {
 interface Edges {
   slots: PageData['slots'];
   /**
-   * How many scripts of a release the page preloads. A browser hands what it preloaded to the first who asks for it,
-   * even a failure: trying again may meet one after the other.
+   * Counts the scripts of a release that the page preloads. A browser hands a preloaded file to the first who asks for
+   * it, even a failure: trying again may meet one after the other.
    */
   preloaded: (release: ReleaseView) => number;
   federation: Federation;
@@ -51,6 +51,7 @@ interface Edges {
   age?: () => number;
 }
 
+/** Creates the remotes of a page: loads their pages and falls back to earlier releases. */
 export function createRemotes({ slots, preloaded, federation, quarantine, report, marks, age }: Edges): Remotes {
   const pages = new Map<string, Promise<LoadedPage>>();
   /** Keys of pages that could not be loaded. */
@@ -95,7 +96,10 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     }
   }
 
-  /** What the page preloaded in vain stands in the way of the reader's "Try again" alone, and is used up by trying. */
+  /**
+   * Loads a page in spite of failed preloads, which stand in the way of the reader's "Try again" alone, and are used up
+   * by trying.
+   */
   async function pageInSpiteOfPreloads(slot: string, page: string, release: ReleaseView): Promise<ComponentType> {
     for (let left = failed.has(slot) ? preloaded(release) : 0; ; left -= 1) {
       try {

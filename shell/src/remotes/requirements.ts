@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type ShareScope = Parameters<NonNullable<ModuleFederationRuntimePlugin['resolveShare']>>[0]['shareScopeMap'][string];
 
-/** What is read of a manifest; a build of another tool may not say it. */
+/** Fields that are read of a manifest; a build of another tool may lack them. */
 const uses = z.object({
   metaData: z.object({
     uses: z._default(
@@ -20,7 +20,7 @@ const uses = z.object({
   }),
 });
 
-/** What this page has of each shared package: not what its shell was said to have, but what is there. */
+/** Lists the shared packages of this page as they are there, not as the shell declared them. */
 export function offersOf(scope: ShareScope): Record<string, Offer> {
   const offers: Record<string, Offer> = {};
   for (const [name, versions] of Object.entries(scope)) {

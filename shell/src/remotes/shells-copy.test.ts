@@ -34,7 +34,7 @@ interface Wish {
 
 type Scope = Parameters<typeof shellsCopy>[0];
 
-/** What a remote gets for `react` from a shell of one version, by the federation runtime itself. */
+/** Returns the `react` that a remote gets from a shell of one version, by the federation runtime itself. */
 function reactFor(shellVersion: string, shareConfig: Wish, meddle?: (scope: Scope) => void): unknown {
   const share = { version: shellVersion, scope: 'default', lib: () => 'the shell’s' };
   const shell = createInstance({

@@ -19,7 +19,7 @@ import { createQuarantine } from './quarantine.ts';
 import { tellAfterReload } from './reload-notes.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
 
-/** How often a page that is looked at asks whether its releases are the newest. */
+/** Interval at which a visible page asks whether its releases are the newest. */
 const askEveryMs = 60_000;
 /** Characters of a reason that a report may hold. */
 const reasonLength = 500;
@@ -30,7 +30,7 @@ export interface SiteReleases extends Remotes, Pick<FollowReleases, 'refresh' | 
   comesOnScreen(slot: string, release: ReleaseView): () => void;
 }
 
-/** The remotes of the page as the server registered them. */
+/** Starts the remotes of the page as the server registered them. */
 export function startRemotes(pageData: PageData): SiteReleases {
   const { slots, manifests, calls, visit, counted, channel } = pageData;
   const storage = safeStorage('tab');
@@ -77,7 +77,7 @@ export function startRemotes(pageData: PageData): SiteReleases {
     onScreen: () => onScreen.current && releaseName(onScreen.current.slot, onScreen.current.release),
     leaveRecalled(release) {
       if (!quarantine.claimReload(`recalled ${release}`)) return;
-      // What is typed is stored when the page is left.
+      // Typed text is stored when the page is left.
       tellAfterReload('replaced');
       window.location.reload();
     },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { busyForS } from '../query-client.ts';
 
-/** Whether the page waits to ask again because the server has too much to do. */
+/** Tells whether the page waits to ask again because the server is too busy. */
 export function useIsKeptWaiting(): boolean {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

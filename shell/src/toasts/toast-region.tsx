@@ -10,9 +10,9 @@ import styles from './toast-region.module.css';
 const shownMs = 10_000;
 
 /**
- * Where toasts appear; the shell holds the only one. The region stands before the first toast does, so that it is read
- * out. A toast goes after 10 seconds in which it was neither pointed at nor focused; what says that the page waits stays as
- * long as it does.
+ * Shows toasts; the shell holds the only region. It stands before the first toast does, so that the toast is read out.
+ * A toast goes after 10 seconds in which it was neither pointed at nor focused; the one that says that the page waits
+ * stays as long as it does.
  */
 export function ToastRegion() {
   const { toasts, dropToast } = useShownToasts();

@@ -3,7 +3,7 @@ import { narrowScreenPx, vitalsPath, type VitalsReport } from '@iconotheca/contr
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 interface Place {
-  /** What shows the page; of an address that nothing shows nothing is measured. */
+  /** Slot that shows the page; nothing is measured for an address that none shows. */
   slot: string | undefined;
   /** Before the addresses of calls. */
   base: string;

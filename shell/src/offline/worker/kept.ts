@@ -3,7 +3,7 @@ import { offlineCaches, offlineLimits, type OfflineWish } from '@iconotheca/cont
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What may be kept of releases and brands: no manifest, and nothing else of JSON. */
+/** Files of releases and brands that may be kept: no manifest, and nothing else of JSON. */
 export const releasedFile = /^\/(?:releases|brands)\/.+\.(?:js|css|woff2|svg|png|jpg|webp)$/u;
 
 /** The width that the archive keeps ready, and that cards ask for. */
@@ -18,8 +18,8 @@ export const ourCaches = Object.values(offlineCaches);
 let turn: Promise<void> = Promise.resolve();
 
 /**
- * What is kept grows by what a page wishes, as far as the limits allow. A full storage keeps nothing at all: half a site
- * is none.
+ * Keeps more files as a page wishes, as far as the limits allow. A full storage keeps nothing at all: half a site is
+ * none.
  */
 export function keep({ fetched = [], saved, density = 1 }: OfflineWish): Promise<void> {
   return inTurn(async () => {
@@ -48,7 +48,7 @@ function isInForce(path: string, folders: ReadonlySet<string>): boolean {
   return !path.startsWith('/releases/') || folders.has(folderOf(path));
 }
 
-/** As a card shows an image on a screen: none wider than the image is. */
+/** Returns the address of an image as a card shows it on a screen: none wider than the image is. */
 function thumbnailOf({ name, width }: { name: string; width: number }, density: number): string {
   const densest = Math.max(1, Math.min(3, Math.ceil(density), Math.floor(width / thumbnailWidthPx)));
   return thumbnailUrl(name, densest * thumbnailWidthPx);
@@ -72,7 +72,7 @@ export function followDocument(answer: Response): Promise<void> {
   });
 }
 
-/** The document that opens the site without network. */
+/** Returns the document that opens the site without network. */
 export async function keptDocument(): Promise<Response | undefined> {
   return await caches.match(shellAddress, { cacheName: offlineCaches.page, ignoreVary: true });
 }
@@ -90,7 +90,7 @@ async function shellPage(): Promise<string | undefined> {
   return text;
 }
 
-/** What a page begins with; a page that was looked at once for these releases is not fetched again. */
+/** Lists the files that a page begins with; a page that was looked at once for these releases is not fetched again. */
 async function assetsOf(page: string): Promise<string[]> {
   const cache = await caches.open(offlineCaches.page);
   if ((await cache.match(page)) !== undefined) return [];
@@ -145,7 +145,7 @@ async function inTurn(act: () => Promise<void>): Promise<void> {
   await turn;
 }
 
-/** Whether a page is one that may be kept: that of a preview is gone with the preview. */
+/** Tells whether a page may be kept: that of a preview is gone with the preview. */
 function isShared({ headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   return isPage && headers.get('cache-control')?.includes('no-store') !== true;

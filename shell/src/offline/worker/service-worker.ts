@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Addresses of pages that this shell draws; any other is a file, or a page of the server's own. */
 const shellPage = /^\/(?:r(?:\/.*)?)?$/u;
-/** What else may be answered from a cache while there is no network. */
+/** Paths that may also be answered from a cache while there is no network. */
 const keptFile = /^\/(?:favicon\.svg|iiif\/.+\.jpg)$/u;
 
 self.addEventListener('install', () => void self.skipWaiting());
