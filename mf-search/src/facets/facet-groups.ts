@@ -20,8 +20,8 @@ export const valuesWithoutFilter = 12;
 const shownElsewhere: ReadonlySet<FacetField> = new Set(['ICPATH', 'PARENT', 'LACKS']);
 
 /**
- * The facets of an answer in their order. Questions are told apart in the forum. The collection facet is left out in a collection's section, and everywhere
- * when it has fewer than two values (spec §2).
+ * Lists the facets of an answer in their order. Questions are told apart in the forum. The collection facet is left out
+ * in a collection's section, and everywhere when it has fewer than two values (spec §2).
  */
 export function facetGroups(facets: Readonly<Record<string, FacetCount[]>>, section: string): FacetGroup[] {
   return facetFieldNames
@@ -48,7 +48,7 @@ function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** The first values, and every chosen one: a chosen value is never hidden. */
+/** Returns the first values, and every chosen one: a chosen value is never hidden. */
 export function valuesShown(group: FacetGroup, chosen: readonly Filter[], length: number): FacetCount[] {
   const keys = new Set(chosen.map(filterKey));
   return group.values.filter(

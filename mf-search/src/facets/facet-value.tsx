@@ -10,7 +10,7 @@ interface FacetValueProps {
   onChoose: () => void;
 }
 
-/** A value with its count in figures and as a bar. One that is a filter already is ticked and fixed (spec §4). */
+/** Shows a value with its count in figures and as a bar. One that is a filter already is ticked and fixed (spec §4). */
 export function FacetValue({ name, count, share, isActive, onChoose }: FacetValueProps) {
   return (
     <li className={styles.value}>

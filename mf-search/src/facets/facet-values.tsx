@@ -13,7 +13,7 @@ import { hiddenWords } from '../search/hidden-words.tsx';
 import { words } from '../words/facets.ts';
 import styles from './facet-values.module.css';
 
-/** The values of one facet with their counts; a tick adds an Include filter (spec §4). They are one stop of Tab. */
+/** Shows the values of one facet with their counts; a tick adds an Include filter (spec §4). They are one stop of Tab. */
 export function FacetValues({ group }: { group: FacetGroup }) {
   const { field, values } = group;
   const name = names.fields[field];

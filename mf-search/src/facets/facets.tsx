@@ -30,7 +30,7 @@ const openAtFirst: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM', 'ICPATH', '
 /** The tree and the dates stand below type and collection, before the rest. */
 const beforeTree: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM']);
 
-/** What a search can be narrowed by, each field in a disclosure of its own; for Tab they are one place (DAY-3). */
+/** Shows the facets of a search, each field in a disclosure of its own; for Tab they are one place (DAY-3). */
 export function Facets({ facets, search }: { facets: FacetCounts; search: SectionSearch }) {
   const groups = facetGroups(facets, search.section);
   const list = useFacetKeys();

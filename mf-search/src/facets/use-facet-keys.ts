@@ -25,7 +25,7 @@ export function useFacetKeys(): RefObject<HTMLDivElement | null> {
         if (facet === stop) release(facet);
         else park(facet);
       }
-      // What has been changed just now is no word of the facets themselves.
+      // The changes just made here are no word of the facets themselves.
       observer.takeRecords();
     };
     const onFocus = ({ target }: FocusEvent) => {
@@ -47,7 +47,7 @@ export function useFacetKeys(): RefObject<HTMLDivElement | null> {
       titles[to]?.focus();
     };
 
-    // What a facet holds changes by itself: values that come, a tree that opens.
+    // The content of a facet changes by itself: values that come, a tree that opens.
     const observer = new MutationObserver(update);
     update([]);
     observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter: ['tabindex'] });

@@ -6,7 +6,7 @@ import type { SectionSearch } from '../search/use-section-search.ts';
 
 export type FacetCounts = Readonly<Record<string, FacetCount[]>>;
 
-/** What a section can be narrowed by before anything has been searched: counts only, no hits. */
+/** Returns the query for a section's facets before anything has been searched: counts only, no hits. */
 function sectionFacetsQueryOptions(section: string) {
   return queryOptions({
     queryKey: ['section-facets', section] as const,
@@ -21,13 +21,13 @@ function sectionFacetsQueryOptions(section: string) {
   });
 }
 
-/** The facets of the answer on screen, else those of the whole section; undefined while neither has come. */
+/** Returns the facets of the answer on screen, else those of the whole section; undefined while neither has come. */
 export function useSectionFacets({ section, isSearch, result }: SectionSearch): FacetCounts | undefined {
   const { data } = useQuery({ ...sectionFacetsQueryOptions(section), enabled: !isSearch });
   return isSearch ? result?.facets : data?.facets;
 }
 
-/** How many items a section holds; undefined while it is counted. */
+/** Returns how many items a section holds; undefined while it is counted. */
 export function useSectionTotal({ section, isSearch }: SectionSearch): number | undefined {
   const { data } = useQuery({ ...sectionFacetsQueryOptions(section), enabled: !isSearch });
   return data?.total;

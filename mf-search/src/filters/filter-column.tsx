@@ -25,7 +25,7 @@ interface FilterColumnProps {
 }
 
 /**
- * The search as a sentence, its filters, and what it can be narrowed by; on a small screen all but the first in a
+ * Shows the search as a sentence, its filters, and the facets to narrow it by; on a small screen all but the first in a
  * dialog.
  */
 export function FilterColumn({ search, name }: FilterColumnProps) {

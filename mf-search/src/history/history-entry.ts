@@ -2,7 +2,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
 import * as z from 'zod/mini';
 
-/** What a reader had before them at one entry of the tab's history: what Back brings again beside scroll position and focus. */
+/** State of one entry of the tab's history: Back restores it beside scroll position and focus. */
 export const entry = z.object({
   nonce,
   /** The order that held when the entry was made, said in the address or not. */
@@ -24,6 +24,7 @@ const maxEntries = 40;
 const preview = z.object({ preview: z.string(), over: z.string() });
 export type Preview = z.infer<typeof preview>;
 
+/** Reads the preview from the history's state. */
 export function previewOf(state: unknown): Preview | undefined {
   return preview.safeParse(state).data;
 }
@@ -43,6 +44,7 @@ export function entryKey({ key, pathname, search, state }: Entry): string {
   return previewOf(state)?.over ?? `${key} ${pathname}${search}`;
 }
 
+/** Makes an entry that shows the first results. */
 export function newEntry({ nonce: chosen, sort }: Pick<HistoryEntry, 'nonce' | 'sort'>): HistoryEntry {
   return { nonce: chosen, sort, tab: 'results', shown: limits.visibleStep, ticked: [] };
 }
@@ -54,7 +56,7 @@ export function withEntry(all: HistoryEntries, key: string, changed: HistoryEntr
 }
 
 /**
- * What a link to results may carry in the history's state: the nonce they were searched with, so that they are the same
+ * State that a link to results may carry in the history: the nonce they were searched with, so that they are the same
  * results; the order that held then, for an address that names none and was left before it was drawn; the item that the
  * reader comes from; and whether field and panel asked for them, which then say so already.
  */
@@ -66,12 +68,16 @@ const arrival = z.object({
 });
 export type Arrival = z.infer<typeof arrival>;
 
+/** Reads the arrival from the history's state. */
 export function arrivalOf(state: unknown): Arrival | undefined {
   const parsed = arrival.safeParse(state);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The latest entry with the results that a nonce names: a reader who comes back to them finds them as they were left. */
+/**
+ * Finds the latest entry with the results that a nonce names: a reader who comes back to them finds them as they were
+ * left.
+ */
 export function entryOf(all: HistoryEntries, { nonce: named }: Pick<Arrival, 'nonce'>): HistoryEntry | undefined {
   return Object.values(all).findLast((each) => each.nonce === named);
 }

@@ -12,16 +12,16 @@ import {
   type HistoryEntry,
 } from './history-entry.ts';
 
-/** What this tab showed at the entries of its history. */
+/** Entries of this tab's history. */
 const historyEntriesAtom = storedAtom({ key: 'visits', schema: historyEntries, initial: {}, area: 'tab' });
 
 export interface RememberedEntry {
   /** Names the entry of the history. */
   key: string;
   entry: HistoryEntry;
-  /** Whether the entry has only just been made. */
+  /** True if the entry has only just been made. */
   isNew: boolean;
-  /** Whether its search was begun from field and panel. */
+  /** True if its search was begun from field and panel. */
   isFromDraft: boolean;
   /** Uid of the item that the reader comes back from by a link. */
   cameFrom: string | undefined;
@@ -31,7 +31,7 @@ export interface RememberedEntry {
 }
 
 /**
- * What the reader had before them at this entry of the history; a new entry begins with the first hits.
+ * Returns the state of this entry of the history; a new entry begins with the first hits.
  * @param sort the order that the address asks for
  */
 export function useHistoryEntry(sort: Sort | undefined): RememberedEntry {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { RememberedEntry } from './use-history-entry.ts';
 
 /**
- * A reader who comes from an item by "Back to results" stands before it again (ITEM-6). Back itself is the shell's: it
+ * Returns a reader who comes from an item by "Back to results" to that item (ITEM-6). Back itself is the shell's: it
  * knows the scroll position and the link that was used.
  */
 export function useReturnToItem({ key, isNew, cameFrom }: RememberedEntry, isReady: boolean): void {
@@ -22,7 +22,7 @@ export function useReturnToItem({ key, isNew, cameFrom }: RememberedEntry, isRea
 }
 
 /**
- * A search that is run from far down the page begins at the top of its results; Back and Forward go where they were.
+ * Scrolls to the top of the results when a search is run from far down the page; Back and Forward go where they were.
  * @returns for the element that holds the results
  */
 export function useTopInView({ key, isNew }: RememberedEntry): RefObject<HTMLDivElement | null> {

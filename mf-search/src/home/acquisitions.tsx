@@ -12,7 +12,7 @@ import { hangColumns, hangWidth, proportionOf, widestOf } from './hang.ts';
 import { words as common } from '../words/common.ts';
 import styles from './acquisitions.module.css';
 
-/** What has come in last, hung at one height. */
+/** Shows the latest items, hung at one height. */
 export function Acquisitions({ items }: { items: readonly Item[] }) {
   const widest = widestOf(items);
   return (

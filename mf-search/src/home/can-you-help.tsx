@@ -24,7 +24,7 @@ interface CanYouHelpProps {
   section: string;
 }
 
-/** Three unidentified marks of ownership, and the link to all of them. */
+/** Shows three unidentified marks of ownership, and the link to all of them. */
 export function CanYouHelp({ questions: { count, sample }, section }: CanYouHelpProps) {
   return (
     <section className={styles.band} data-section={pigmentOf(section)} aria-labelledby="home-help">

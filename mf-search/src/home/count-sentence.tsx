@@ -9,7 +9,7 @@ import styles from './count-sentence.module.css';
 const concept = (notation: string) =>
   searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
 
-/** How much can be found here; its height is reserved until the numbers have come. */
+/** Says how much can be found here; its height is reserved until the numbers have come. */
 export function CountSentence({ overview }: { overview: Overview | undefined }) {
   if (overview === undefined) return <p className={styles.sentence} />;
   const { items, images, collections, notations, iconclass } = overview;

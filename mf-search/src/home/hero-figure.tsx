@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import styles from './hero-figure.module.css';
 
-/** The picture beside the search field. */
+/** Shows the picture beside the search field. */
 export function HeroFigure({ item, isLoading }: { item: Item | undefined; isLoading: boolean }) {
   const language = useAtomValue(iconclassLanguageAtom);
   if (item === undefined) {

@@ -24,7 +24,7 @@ const exampleNotation = '25F23(LION)';
 
 const searchFor = (q: string) => searchHref('all', { q, filters: [] });
 
-/** The search field, large; what can be typed into it, and what it will find. */
+/** Shows the search field, large, with examples of queries, and the languages that it understands. */
 export function Hero({ overview }: { overview: Overview | undefined }) {
   const { search, searchFilter, isSearching, error } = useGlobalSearch();
   const { headline } = pageDataOfDocument().brand;

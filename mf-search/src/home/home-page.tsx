@@ -25,7 +25,7 @@ import styles from './home-page.module.css';
 /** Fetched for those alone who have searched before, and before the page is shown: nothing on it moves. */
 const LastSearches = lazyPart(async () => (await import('./last-searches.tsx')).LastSearches);
 
-/** What can be found here: the search field, the fourteen sections, what is new and what is asked. */
+/** Shows home: the search field, the fourteen sections, the newest items and the open questions. */
 export function HomePage() {
   const { data: overview, error, refetch } = useQuery(overviewQueryOptions);
   const account = useAtomValue(accountAtom);
@@ -57,7 +57,7 @@ export function HomePage() {
   );
 }
 
-/** Why there are hardly any pictures here, and the ways to them. */
+/** Explains why there are hardly any pictures here, and shows the ways to them. */
 function Withheld({ overview: { items, images } }: { overview: Overview }) {
   const place = useLocation();
   return (

@@ -4,7 +4,10 @@ import { words } from '../words/home.ts';
 
 type Table = NonNullable<Overview['iconclass']>;
 
-/** In which languages words are found, by the table in force: `In seven languages, in Polish and Chinese by labels alone`. */
+/**
+ * Says in which languages words are found, by the table in force: `In seven languages, in Polish and Chinese by labels
+ * alone`.
+ */
 export function languagesOf({ labels, keywords }: Pick<Table, 'labels' | 'keywords'>): string {
   const count = keywords.length;
   if (count === 0) return labels.length === 0 ? words.recordsOnly : words.labels({ labels: namesOf(labels) });
@@ -13,7 +16,7 @@ export function languagesOf({ labels, keywords }: Pick<Table, 'labels' | 'keywor
   return partly.length === 0 ? all : words.languagesPartly({ all, labels: namesOf(partly) });
 }
 
-/** What readers have to know of a table that is not the whole of Iconclass; undefined when there is nothing. */
+/** Says what a table lacks that is not the whole of Iconclass; undefined when it lacks nothing. */
 export function limitsOf({ from, labels }: Table): string | undefined {
   if (from === 'built-in') return words.smallTable;
   if (from !== 'package') return undefined;

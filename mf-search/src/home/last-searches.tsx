@@ -12,10 +12,10 @@ import { words as common } from '../words/common.ts';
 import { words } from '../words/home.ts';
 import styles from './last-searches.module.css';
 
-/** What fits a row. */
+/** Number of searches that fit a row. */
 const shown = 4;
 
-/** What the reader looked for last, to go on with (HOME-5); nothing for a first-time visitor. */
+/** Shows the reader's last searches, to go on with (HOME-5); nothing for a first-time visitor. */
 export function LastSearches() {
   const [recent, setRecent] = useAtom(recentSearchesAtom);
   const hasSaved = useAtomValue(savedSearchesAtom).length > 0;

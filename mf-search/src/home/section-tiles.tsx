@@ -16,7 +16,7 @@ import styles from './section-tiles.module.css';
 /** Tiles of the first row: their images are fetched at once. */
 const firstRow = 7;
 
-/** The fourteen sections, each with its pigment, an image of its own and how much it holds. */
+/** Shows the fourteen sections, each with its pigment, an image of its own and its count. */
 export function SectionTiles({ overview }: { overview: Overview | undefined }) {
   return (
     <section aria-labelledby="home-sections">
@@ -72,7 +72,7 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
   );
 }
 
-/** What a brand shows beside the sections: a picture of its own, a title, a few words. */
+/** Shows a tile of a brand beside the sections: a picture of its own, a title, a few words. */
 function BrandTile({ title, text, href, image }: NonNullable<BrandView['tiles']>[number]) {
   return (
     <div className={styles.tile} data-section="brand">

@@ -12,7 +12,7 @@ import { words } from '../words/iconclass.ts';
 import styles from './iconclass-panel.module.css';
 
 interface IconclassPanelProps {
-  /** How often notations occur in the result. */
+  /** Counts of the notations in the result. */
   counts: ReadonlyMap<string, number>;
   search: SectionSearch;
 }

@@ -20,7 +20,7 @@ interface HitsProps {
   selection: HitSelection;
 }
 
-/** The hits on screen, and the way to more of them. */
+/** Shows the hits on screen, and the way to more of them. */
 export function Hits({ search, result, shown, selection }: HitsProps) {
   const { section, further } = search;
   const { hits, total } = result;

@@ -6,7 +6,7 @@ import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchResults } from './search-results.tsx';
 import { words } from '../words/results.ts';
 
-/** The two tabs of a section: what the search found, and what the reader has saved. */
+/** Shows the two tabs of a section: the results, and the reader's saved items. */
 export function ResultsColumn({ search }: { search: SectionSearch }) {
   const { entry, change } = search.remembered;
   const saved = useAtomValue(savedListAtom).length;

@@ -22,7 +22,7 @@ import { useView } from './view-select.tsx';
 import { words } from '../words/results.ts';
 import styles from './search-results.module.css';
 
-/** What the search found, in whichever state it is (spec §4): asked for nothing, under way, failed, empty, or hits. */
+/** Shows the results in whichever state they are (spec §4): asked for nothing, under way, failed, empty, or hits. */
 export function SearchResults({ search }: { search: SectionSearch }) {
   const { result, error, isSearching, isSearch, isEarlier, further, remembered } = search;
   const shown = useShownHits(result?.hits ?? [], further, remembered);

@@ -5,12 +5,12 @@ import { isForum } from '@iconotheca/ui/collections/profiles';
 import { words } from '../words/results.ts';
 import styles from './results-bar.module.css';
 
-/** How the reader last chose to see results. */
+/** Layout of results that the reader chose last. */
 const viewAtom = storedAtom<View>({ key: 'view', schema: viewShape, initial: defaultView });
 /** The same in the forum, where a mark is to be looked at. */
 const forumViewAtom = storedAtom<View>({ key: 'forum-view', schema: viewShape, initial: 'large' });
 
-/** How results of a section are seen, and what changes that. */
+/** Returns the layout of a section's results, and the function that changes it. */
 export function useView(section: string) {
   return useAtom(isForum(section) ? forumViewAtom : viewAtom);
 }

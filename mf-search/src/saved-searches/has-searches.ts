@@ -4,7 +4,10 @@ import { recentSearchesKey } from '@iconotheca/contracts/search/recent-searches'
 /** Under which this browser stores searches, those of each account apart. */
 export const searchKeys = { recent: recentSearchesKey, saved: 'saved-searches' } as const;
 
-/** Whether an account, or a visitor, has searched before. The keys alone say so: home need not load what reads them. */
+/**
+ * Tells whether an account, or a visitor, has searched before. The keys alone are enough: home need not load the code
+ * that reads the searches.
+ */
 export function hasSearches(account: string | undefined): boolean {
   return Object.values(searchKeys).some((key) => isStoredForAccount(key, account));
 }

@@ -26,7 +26,7 @@ export type RecentSearch = z.infer<typeof recentSearch>;
 export const savedSearch = z.object({ ...searchShape, id: z.string(), name: z.string() });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** What both say of a search. */
+/** Fields that both store of a search. */
 export type PersistedSearch = Pick<SavedSearch, 'section' | 'q' | 'filters' | 'read' | 'sort'>;
 
 /** More is history, not memory. */
@@ -35,11 +35,12 @@ const mostRecent = 8;
 export const mostSaved = 100;
 export const maxNameLength = 200;
 
+/** Returns a stored search as the state of a page. */
 export function stateOf({ q, filters, read, sort }: PersistedSearch): SearchState {
   return { q, filters, ...(read === undefined ? {} : { read }), ...(sort === undefined ? {} : { sort }) };
 }
 
-/** Whether two searches ask for the same, in whatever order the hits come. */
+/** Tells whether two searches ask for the same, in whatever order the hits come. */
 export function isSameSearch(one: PersistedSearch, other: PersistedSearch): boolean {
   return askedFor(one) === askedFor(other);
 }
@@ -48,12 +49,12 @@ function askedFor({ section, q, filters, read }: PersistedSearch): string {
   return searchHref(section, { q, filters, read });
 }
 
-/** The latest first; one that is run again comes to the front. */
+/** Adds a search to the recent ones, the latest first; one that is run again comes to the front. */
 export function withRecent(all: readonly RecentSearch[], run: RecentSearch): RecentSearch[] {
   return [run, ...all.filter((each) => !isSameSearch(each, run))].slice(0, mostRecent);
 }
 
-/** The search as the reader has it before them now: what is new is counted from here on. */
+/** Notes the total that the reader sees now: new hits are counted from here on. */
 export function lookedAt(
   all: readonly SavedSearch[],
   id: string,
@@ -62,6 +63,7 @@ export function lookedAt(
   return all.map((each) => (each.id === id ? { ...each, ...counted } : each));
 }
 
+/** Gives a saved search another name. */
 export function renamed(all: readonly SavedSearch[], id: string, name: string): SavedSearch[] {
   return all.map((each) => (each.id === id ? { ...each, name } : each));
 }

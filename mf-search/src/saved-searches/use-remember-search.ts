@@ -4,7 +4,7 @@ import type { SectionSearch } from '../search/use-section-search.ts';
 import { withRecent } from './persisted-search.ts';
 import { recentSearchesAtom } from './searches-atoms.ts';
 
-/** A search counts among the last ones once its answer is there. */
+/** Remembers a search among the last ones once its answer is there. */
 export function useRememberSearch({ section, applied, total, remembered }: SectionSearch): void {
   const setRecent = useSetAtom(recentSearchesAtom);
   const { nonce } = remembered.entry;

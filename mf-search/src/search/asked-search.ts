@@ -4,14 +4,14 @@ import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { filtersAsRead } from '@iconotheca/ui/filters/filter-changes';
 import { readSearchAddress } from '@iconotheca/ui/search-box/search-address';
 
-/** Path of a section's page. */
+/** Returns path of a section's page. */
 export function sectionPath(section: string): string {
   return `/r/section/${encodeURIComponent(section)}`;
 }
 
 /**
- * What was asked for last in a section. The address bar says so at once, the page only when the answer to it can be
- * drawn: a reader who changes the order and searches in one go means both.
+ * Returns the search that was asked for last in a section. The address bar says so at once, the page only when the
+ * answer to it can be drawn: a reader who changes the order and searches in one go means both.
  * @param drawn what the page shows, for when the address bar has left the section
  */
 export function latestAsked(
@@ -23,26 +23,26 @@ export function latestAsked(
 }
 
 interface Arriving {
-  /** How the reader came to the entry of the history: `POP` by Back, Forward or a reload. */
+  /** Way in which the reader came to the entry of the history: `POP` by Back, Forward or a reload. */
   navigation: 'POP' | 'PUSH' | 'REPLACE';
-  /** Whether the search of the entry was begun from field and panel. */
+  /** True if the search of the entry was begun from field and panel. */
   isFromDraft: boolean;
   isSearch: boolean;
-  /** Whether this tab has run a search before. */
+  /** True if this tab has run a search before. */
   hasSearched: boolean;
 }
 
 /**
- * Whether field and panel are set to what an entry of the history asks for, when it comes on screen. They already say
- * so where the search began in them, and keep what the reader has changed there since. A tab that has not searched yet
- * holds what the reader last asked for in another: an address without a search leaves that alone.
+ * Tells whether field and panel are set to the search of an entry of the history when it comes on screen. They already
+ * say so where the search began in them, and keep what the reader has changed there since. A tab that has not searched
+ * yet holds what the reader last asked for in another: an address without a search leaves that alone.
  */
 export function isDraftReplaced({ navigation, isFromDraft, isSearch, hasSearched }: Arriving): boolean {
   if (isFromDraft && navigation !== 'POP') return false;
   return isSearch || hasSearched;
 }
 
-/** A search with what its filters and its words were read as; the same object where nothing was. */
+/** Returns a search with the readings of its filters and its words; the same object where there are none. */
 export function asRead(
   state: SearchState,
   { readAs, read }: { readAs?: readonly ReadAs[] | undefined; read?: Reading[] | undefined },
@@ -56,7 +56,7 @@ export function asRead(
   };
 }
 
-/** A search for other words: how those before were read says nothing of them. */
+/** Returns a search for other words: the readings of the words before do not hold for them. */
 export function withWords({ read, ...state }: SearchState, before: string): SearchState {
   return read === undefined || state.q !== before ? state : { ...state, read };
 }

@@ -2,7 +2,7 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import { filtersAtom, searchTermAtom } from '@iconotheca/client';
 import { atom, type SetStateAction } from 'jotai';
 
-/** What field and panel show: what the reader asks for next. */
+/** Content of field and panel: the reader's next search. */
 export interface SearchDraft {
   q: string;
   filters: Filter[];

@@ -3,7 +3,7 @@ import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { PersistedSearch } from '../saved-searches/persisted-search.ts';
 
-/** How many hits a search has: a count alone, no hits. */
+/** Returns the query for the number of hits of a search: a count alone, no hits. */
 export function totalQueryOptions({ section, q, filters, read }: Omit<PersistedSearch, 'sort'>) {
   return queryOptions({
     queryKey: ['search-total', section, q, filters, read] as const,

@@ -6,19 +6,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFurtherHits, type FurtherHits } from '../results/show-more/use-further-hits.ts';
 
-/** How far the answer to a search is. */
+/** State of the answer to a search. */
 export interface SearchAnswer {
   /** The answer with all hits that have been fetched; that of the search before for as long as there is none. */
   result: SearchResult | undefined;
-  /** Whether `result` belongs to the search before. */
+  /** True if `result` belongs to the search before. */
   isEarlier: boolean;
-  /** What this very search found; undefined until it has. */
+  /** Total of this very search; undefined until it is known. */
   total: number | undefined;
   /** Hits beyond the first page. */
   further: Omit<FurtherHits, 'hits'>;
   isSearching: boolean;
   error: Error | null;
-  /** Of a search that was refused: what it would find. */
+  /** Count of the hits of a search that was refused. */
   withheld: SearchResult['withheld'];
   retry: () => void;
   /** The notations that parts of this very search were read as. */
@@ -35,7 +35,7 @@ interface AskedSearch {
   shown: number;
 }
 
-/** The answer to a search; the one before stays until it is there, also when it fails (spec §4, SRCH-9). */
+/** Fetches the answer to a search; the one before stays until it is there, also when it fails (spec §4, SRCH-9). */
 export function useSearchAnswer({ run, isSearch, shown }: AskedSearch): SearchAnswer {
   const { data, error, isFetching, refetch } = useQuery({ ...searchQueryOptions(run), enabled: isSearch });
   const answer = useKeepPrevious(data, isSearch);

@@ -30,7 +30,7 @@ import { searchDraftAtom } from './search-draft.ts';
 /** A section's search: what its address asks for, how far the answer is, and what the reader can do. */
 export interface SectionSearch extends Omit<SearchAnswer, 'readAs'> {
   section: string;
-  /** What was searched; the panel may already hold other filters. */
+  /** Search that was run; the panel may already hold other filters. */
   applied: SearchState;
   /** False until anything has been asked for (spec §4: the initial prompt). */
   isSearch: boolean;
@@ -50,8 +50,8 @@ export interface SectionSearch extends Omit<SearchAnswer, 'readAs'> {
 }
 
 /**
- * The address says what is searched, the entry of the history how much of the answer is shown; field and panel hold what
- * the reader asks for next. Searching means going to another address.
+ * Runs the search of a section: the address holds the search, the entry of the history how much of the answer is shown;
+ * field and panel hold the reader's next search. Searching means going to another address.
  */
 export function useSectionSearch(section: string): SectionSearch {
   const { search: addressQuery } = useLocation();

@@ -15,7 +15,7 @@ import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words } from '../words/section.ts';
 import styles from './section-page.module.css';
 
-/** What a section holds, searched and filtered: `/r/section/{section}`. */
+/** Shows a section, searched and filtered: `/r/section/{section}`. */
 export function SectionPage() {
   const { section = 'all' } = useParams();
   return isSection(section) ? <Section key={section} section={section} /> : <UnknownSection section={section} />;
@@ -84,7 +84,7 @@ function UnknownSection({ section }: { section: string }) {
   );
 }
 
-/** Which parts of the address could not be read, and why: the rest was searched for. */
+/** Lists the parts of the address that could not be read, with the reasons: the rest was searched for. */
 function RefusedNote({ refused }: { refused: readonly RefusedParam[] }) {
   if (refused.length === 0) return null;
   return (

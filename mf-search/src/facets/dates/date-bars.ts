@@ -5,7 +5,7 @@ import { words } from '../../words/facets.ts';
 
 /** A half-century and how many items may be of it. */
 export interface DateBar {
-  /** As a filter takes it: `1600-1649`. */
+  /** Value for a filter: `1600-1649`. */
   value: string;
   span: YearSpan;
   count: number;
@@ -15,7 +15,7 @@ export interface DateBar {
 
 const halfCentury = 50;
 
-/** The half-centuries from the first that occurs to the last, empty ones between them included. */
+/** Returns the half-centuries from the first that occurs to the last, empty ones between them included. */
 export function dateBars(values: readonly FacetCount[]): DateBar[] {
   const counted = new Map<number, number>();
   for (const { key, doc_count } of values) {
@@ -35,11 +35,12 @@ export function dateBars(values: readonly FacetCount[]): DateBar[] {
   });
 }
 
+/** Returns the count of items without a date. */
 export function undatedCount(values: readonly FacetCount[]): number | undefined {
   return values.find(({ key }) => key === undated)?.doc_count;
 }
 
-/** Whether a chosen date reaches into the bar. */
+/** Tells whether a chosen date reaches into the bar. */
 export function isInChosenDates({ span }: DateBar, chosen: readonly Filter[]): boolean {
   return chosen.some(({ field, mode, value }) => {
     if (field !== 'DATE' || mode === '_' || mode === 'N') return false;
@@ -48,7 +49,7 @@ export function isInChosenDates({ span }: DateBar, chosen: readonly Filter[]): b
   });
 }
 
-/** What stands in the two fields. */
+/** Text of the two fields. */
 export interface TypedYears {
   from: string;
   until: string;
@@ -60,7 +61,7 @@ const yearTyped = /^[-−]?\d{1,4}$/u;
 export const noYears: TypedYears = { from: '', until: '' };
 
 /**
- * The span that two fields say; one of them empty means that year alone.
+ * Returns the span that two fields give; one of them empty means that year alone.
  * @returns what is wrong, in words, when they say none
  */
 export function typedSpan({ from, until }: TypedYears): YearSpan | string {

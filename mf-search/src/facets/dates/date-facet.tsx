@@ -14,7 +14,10 @@ import { YearSlider } from './year-slider.tsx';
 import { words } from '../../words/facets.ts';
 import styles from './date-facet.module.css';
 
-/** When things were made: a bar for each half-century, two fields for any other years, and what has no date. */
+/**
+ * Shows the dates of a result: a bar for each half-century, two fields for any other years, and the count without a
+ * date.
+ */
 export function DateFacet({ values }: { values: readonly FacetCount[] }) {
   const [chosen, setChosen] = useAtom(filtersAtom);
   const row = useOneStop<HTMLFieldSetElement>('row');
@@ -86,7 +89,7 @@ export function DateFacet({ values }: { values: readonly FacetCount[] }) {
 interface BarProps {
   bar: DateBar;
   isPressed: boolean;
-  /** Whether the years of the fields and the slider reach into it. */
+  /** Set if the years of the fields and the slider reach into it. */
   isTyped: boolean;
   onPress: () => void;
 }

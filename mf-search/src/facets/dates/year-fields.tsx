@@ -12,7 +12,7 @@ interface YearFieldsProps {
   onAdd: (span: YearSpan) => void;
 }
 
-/** Any two years, added as a filter; Search applies it, as it does every other. */
+/** Adds any two years as a filter; Search applies it, as it does every other. */
 export function YearFields({ years, onChange, onAdd }: YearFieldsProps) {
   const [fault, setFault] = useState('');
   const id = useId();

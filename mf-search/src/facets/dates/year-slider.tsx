@@ -6,7 +6,7 @@ import { words } from '../../words/facets.ts';
 import styles from './year-slider.module.css';
 
 interface YearSliderProps {
-  /** What the bars above reach over. */
+  /** Range of the bars above. */
   range: YearSpan;
   span: YearSpan;
   onChange: (span: YearSpan) => void;
@@ -14,7 +14,7 @@ interface YearSliderProps {
 
 const ends = ['from', 'until'] as const satisfies readonly SpanEnd[];
 
-/** Two thumbs below the bars, in step with the two fields; nothing is asked for until Search. */
+/** Shows two thumbs below the bars, in step with the two fields; nothing is asked for until Search. */
 export function YearSlider({ range, span, onChange }: YearSliderProps) {
   const track = useRef<HTMLDivElement>(null);
   const held = useRef<SpanEnd>(undefined);

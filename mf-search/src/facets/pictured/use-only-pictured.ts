@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 
 /**
- * Whether only items with a picture here are asked for: as the panel says, which holds what the address does and, at
- * once, what the reader presses; where nothing has been searched for, as the reader last chose.
+ * Tells whether only items with a picture here are asked for: the panel decides, which holds the filters of the address
+ * and, at once, those that the reader presses; where nothing has been searched for, the reader's last choice.
  */
 export function useOnlyPictured({ isSearch }: Pick<SectionSearch, 'isSearch'>): boolean {
   const isRemembered = useAtomValue(onlyPicturedAtom);

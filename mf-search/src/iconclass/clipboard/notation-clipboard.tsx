@@ -10,9 +10,7 @@ import { hiddenWords } from '../../search/hidden-words.tsx';
 import { words } from '../../words/concepts.ts';
 import styles from './notation-clipboard.module.css';
 
-/**
- * The notations that the reader copied, each to be asked for with Must have; nothing stands here until one is copied.
- */
+/** Lists the notations that the reader copied, each to be asked for with Must have; it is empty until one is copied. */
 export function NotationClipboard({ onChoose }: { onChoose: (notation: string) => void }) {
   const { notations, remove, replace } = useNotationClipboard();
   const chosen = useAtomValue(filtersAtom);

@@ -15,11 +15,11 @@ const offeredModes = ['A', 'O', 'N'] as const satisfies readonly Mode[];
 
 interface ConceptDetailsProps {
   notation: string;
-  /** Whether its path stands beside it already. */
+  /** Set if its path stands beside it already. */
   isPathShown?: boolean;
 }
 
-/** About one concept: what lies above it, the ways to ask for it, and how others used it. */
+/** Shows one concept: the concepts above it, the ways to ask for it, and examples of its use. */
 export function ConceptDetails({ notation, isPathShown = false }: ConceptDetailsProps) {
   const { data } = useQuery(notationQueryOptions(notation));
   const [chosen, setChosen] = useAtom(filtersAtom);

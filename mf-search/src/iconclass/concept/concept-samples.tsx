@@ -16,7 +16,7 @@ import styles from './concept-samples.module.css';
 const shown = 6;
 const places = Array.from({ length: shown }, (_, index) => `place-${index}`);
 
-/** How others used a notation: some pictures that carry it, each leading to its item, and the way to all (IC-4). */
+/** Shows the use of a notation: some pictures that carry it, each leading to its item, and the way to all (IC-4). */
 export function ConceptSamples({ notation }: { notation: string }) {
   const { data, error, refetch } = useQuery(conceptSamplesQueryOptions(notation, shown));
   const language = useAtomValue(iconclassLanguageAtom);

@@ -15,7 +15,7 @@ interface PathCrumbsProps {
   onChoose: (notation: string) => void;
 }
 
-/** What lies above a notation, in a line; every step can be asked for (IC-3). Said so when nothing lies above. */
+/** Shows the path above a notation in a line; every step can be asked for (IC-3). Says so when it is at the top. */
 export function PathCrumbs({ notation, path, onChoose }: PathCrumbsProps) {
   const steps = path.filter((step) => step !== notation);
   const language = useAtomValue(iconclassLanguageAtom);

@@ -14,13 +14,13 @@ interface FoundConceptRowProps {
   concept: FoundConcept;
   lang: string;
   isChosen: boolean;
-  /** Whether the results hold it, so that the tree shows it. */
+  /** Set if the results hold it, so that the tree shows it. */
   isInTree: boolean;
   onChoose: (notation: string) => void;
   onShowInTree: () => void;
 }
 
-/** A concept that was found: a tick asks for it; its path, its place in the tree and more about it stand below. */
+/** Shows a concept that was found: a tick asks for it; its path, its place in the tree and more about it stand below. */
 export function FoundConceptRow({
   concept,
   lang,

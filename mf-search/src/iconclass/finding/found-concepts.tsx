@@ -22,9 +22,9 @@ const asked = 30;
 const pauseMs = 150;
 
 interface FoundConceptsProps {
-  /** What the reader looks for, spaces at both ends removed. */
+  /** Words to look for, spaces at both ends removed. */
   words: string;
-  /** How often notations occur in the result. */
+  /** Counts of the notations in the result. */
   counts: ReadonlyMap<string, number>;
   onChoose: (notation: string) => void;
   /** Called with the path of the concept to show in the tree. */
@@ -40,7 +40,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
   const found = query.data?.result ?? [];
   const state = stateOf(words, debounced, query);
   useAnnounced(state === 'found' ? found.length : undefined);
-  // Of a long result the archive counts the most frequent notations only.
+  // The archive counts only the most frequent notations of a long result.
   const isCut = counts.size >= limits.maxFacetNotations;
 
   if (state === 'short') return <p className="meta">{messages.short({ letters: conceptSearchMinLength })}</p>;

@@ -17,7 +17,7 @@ import { words } from '../../words/iconclass.ts';
 import styles from './iconclass-tree.module.css';
 
 interface IconclassTreeProps {
-  /** How often notations occur in the result. */
+  /** Counts of the notations in the result. */
   counts: ReadonlyMap<string, number>;
   search: SectionSearch;
   /** Path of a notation whose row is to be opened and focused. */
@@ -29,8 +29,8 @@ interface IconclassTreeProps {
 }
 
 /**
- * The concepts of the result as a tree, with counts at every level. A row is ticked to ask for it with Must have
- * (spec §4); keys are those of the ARIA pattern for trees. What is known of a row's concept stands below, on demand.
+ * Shows the concepts of the result as a tree, with counts at every level. A row is ticked to ask for it with Must have
+ * (spec §4); keys are those of the ARIA pattern for trees. The details of a row's concept stand below, on demand.
  */
 export function IconclassTree({ counts, search, revealed, onShown, onChoose }: IconclassTreeProps) {
   const chosen = useAtomValue(filtersAtom);

@@ -1,12 +1,12 @@
 import type { TreeRow } from './tree-rows.ts';
 
-/** What a key does in the tree: moves to a row, opens or closes one, or chooses one. */
+/** Effect of a key in the tree: moves to a row, opens or closes one, or chooses one. */
 export type TreeAction =
   | { kind: 'focus'; path: string }
   | { kind: 'expand' | 'collapse'; path: string }
   | { kind: 'choose'; path: string };
 
-/** The keys of the ARIA pattern for trees; undefined for a key that the tree leaves to the page. */
+/** Maps keys by the ARIA pattern for trees; undefined for a key that the tree leaves to the page. */
 export function treeAction(rows: readonly TreeRow[], path: string, key: string): TreeAction | undefined {
   const at = rows.findIndex((row) => row.path === path);
   const row = rows[at];
@@ -34,8 +34,8 @@ function parentOf(rows: readonly TreeRow[], at: number): TreeRow | undefined {
 }
 
 /**
- * The next row whose words begin with what was typed, from the row after the current one and round to the top. While
- * more letters are typed the current row may stay.
+ * Finds the next row whose words begin with the typed letters, from the row after the current one and round to the top.
+ * While more letters are typed the current row may stay.
  */
 export function typedRow(words: readonly string[], current: number, typed: string): number | undefined {
   const beginning = typed.toLocaleLowerCase();

@@ -11,7 +11,7 @@ interface TreeNodeProps {
   row: TreeRow;
   label: NotationLabel | undefined;
   isChosen: boolean;
-  /** Whether Tab reaches the tree at this row. */
+  /** Set if Tab reaches the tree at this row. */
   isTabStop: boolean;
   onFocus: () => void;
   onToggle: () => void;
@@ -20,7 +20,7 @@ interface TreeNodeProps {
   onAbout: () => void;
 }
 
-/** A row of the tree: the mark at its left opens it, the rest ticks it. */
+/** Shows a row of the tree: the mark at its left opens it, the rest ticks it. */
 export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, onChoose, onAbout }: TreeNodeProps) {
   const { path, notation, level, count, isExpandable, isExpanded, isOwnName, position, siblings } = row;
   return (

@@ -12,7 +12,7 @@ export interface TreeRow {
   count: number;
   isExpandable: boolean;
   isExpanded: boolean;
-  /** Whether it has a name that items here use and Iconclass does not list. */
+  /** True if it has a name that items here use and Iconclass does not list. */
   isOwnName: boolean;
   /** Position among its siblings, from 1, and their number. */
   position: number;
@@ -21,11 +21,12 @@ export interface TreeRow {
 
 interface Tree {
   counts: ReadonlyMap<string, number>;
-  /** What a notation means; undefined while it is asked. */
+  /** Answer about a notation; undefined while it is asked. */
   answerOf(notation: string): NotationAnswer | undefined;
   isExpanded(path: string, notation: string): boolean;
 }
 
+/** Returns the counts of a facet by notation. */
 export function countsOf(facet: readonly FacetCount[] | undefined): Map<string, number> {
   return new Map((facet ?? []).map(({ key, doc_count }) => [key, doc_count]));
 }
@@ -33,19 +34,22 @@ export function countsOf(facet: readonly FacetCount[] | undefined): Map<string, 
 /** Between the notations of a path; no notation holds it. */
 export const pathStep = '|';
 
-/** The paths of the rows above the last notation of a path, from the top down: those to open so that it is seen. */
+/** Returns the paths of the rows above the last notation of a path, from the top down: those to open so that it is seen. */
 export function pathsDownTo(notations: readonly string[]): string[] {
   return notations.slice(0, -1).map((_, at) => notations.slice(0, at + 1).join(pathStep));
 }
 
 const topNotations = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Whether any top category occurs: without one there is no way down. */
+/** Tells whether any top category occurs: without one there is no way down. */
 export function hasTree(counts: ReadonlyMap<string, number>): boolean {
   return topNotations.some((notation) => counts.has(notation));
 }
 
-/** The rows in reading order: the categories that occur in the result, and what lies below those that are expanded. */
+/**
+ * Lists the rows in reading order: the categories that occur in the result, and the concepts below those that are
+ * expanded.
+ */
 export function treeRows(tree: Tree): TreeRow[] {
   const rows: TreeRow[] = [];
   addRows(rows, tree, { notations: topNotations, above: '', level: 1, ownNames: [] });

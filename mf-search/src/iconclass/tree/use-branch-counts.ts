@@ -8,7 +8,7 @@ import { countsOf } from './tree-rows.ts';
 
 type Asked = Pick<SectionSearch, 'section' | 'applied'>;
 
-/** How often the notations at and below one occur in a search. */
+/** Returns the query for the counts of the notations at and below one in a search. */
 function branchQueryOptions({ section, applied }: Asked, notation: string) {
   const filters = withFilter(applied.filters, { field: 'ICPATH', mode: 'A', value: notation });
   return queryOptions({
@@ -25,8 +25,8 @@ function branchQueryOptions({ section, applied }: Asked, notation: string) {
 }
 
 /**
- * The counts of a facet, and, where the archive lists only its most frequent notations, those of the branches that the
- * reader opened.
+ * Returns the counts of a facet, and, where the archive lists only its most frequent notations, those of the branches
+ * that the reader opened.
  */
 export function useBranchCounts(
   counts: ReadonlyMap<string, number>,

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { pathStep, pathsDownTo } from './tree-rows.ts';
 import { words } from '../../words/iconclass.ts';
 
-/** How long the way down to a row may take to come. */
+/** Longest wait for the path down to a row. */
 const patienceMs = 10_000;
 
 interface RevealedRow {
   /** The notations from the top down to the one that is to be shown. */
   revealed: readonly string[] | undefined;
-  /** Whether the tree has a row of that path by now. */
+  /** Tells whether the tree has a row of that path by now. */
   isThere: (path: string) => boolean;
   setExpanded: (path: string, isExpanded: boolean) => void;
   focus: (path: string) => void;

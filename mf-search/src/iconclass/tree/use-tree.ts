@@ -25,7 +25,7 @@ interface VisibleTree {
   setExpanded: (path: string, isExpanded: boolean) => void;
 }
 
-/** The rows of the tree: what the reader opened, and the way down to every chosen notation. */
+/** Returns the rows of the tree: those that the reader opened, and the path down to every chosen notation. */
 export function useTree(
   facet: ReadonlyMap<string, number>,
   search: Pick<SectionSearch, 'section' | 'applied'>,

@@ -23,7 +23,7 @@ interface CiteSearchProps {
   total: number;
 }
 
-/** A search cited as text, BibTeX and RIS, with its hits and the day. */
+/** Cites a search as text, BibTeX and RIS, with its hits and the day. */
 export function CiteSearch({ section, state: { q, filters }, url, total }: CiteSearchProps) {
   const tabs = formats.map((key) => ({ key, label: formatLabel(key) }));
   const [chosen, setChosen] = useState<SearchFormat>('text');

@@ -10,7 +10,7 @@ import { useView } from '../view-select.tsx';
 import { words as common } from '../../words/common.ts';
 import styles from './newest.module.css';
 
-/** As many as are shown at first of what a search finds. */
+/** Number of items, as many as are shown at first of a search. */
 const count = limits.visibleStep;
 
 function newestQueryOptions(section: string, isOnlyPictured: boolean) {
@@ -24,7 +24,7 @@ function newestQueryOptions(section: string, isOnlyPictured: boolean) {
   });
 }
 
-/** What has come into a section last, for those who have not asked for anything. Nothing is said where it fails. */
+/** Shows the newest items of a section to those who have not asked for anything; nothing where the call fails. */
 export function Newest({ search }: { search: SectionSearch }) {
   const { section } = search;
   const { data: items, isPending } = useQuery(newestQueryOptions(section, useOnlyPictured(search)));

@@ -12,7 +12,7 @@ interface CorrectedNoteProps {
   corrected: Corrected;
 }
 
-/** Said above the hits when one typing error was forgiven, with the way to exactly what was typed. */
+/** Says above the hits that one typing error was forgiven, with the way to exactly the typed words. */
 export function CorrectedNote({ search: { section, applied }, corrected: { q, from, exact } }: CorrectedNoteProps) {
   const announce = useAnnounce();
   useEffect(() => announce(words.correctedTo({ to: q, from })), [announce, q, from]);

@@ -11,7 +11,7 @@ interface DescribeTheseProps {
   count: number;
 }
 
-/** The number of results without a description, and the link to the task of describing them. */
+/** Shows the number of results without a description, and the link to the task of describing them. */
 export function DescribeThese({ section, search, count }: DescribeTheseProps) {
   return (
     <p className={styles.these}>

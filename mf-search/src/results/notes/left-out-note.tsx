@@ -10,7 +10,7 @@ interface LeftOutNoteProps {
   leftOut: readonly string[];
 }
 
-/** Said above the hits when words of the query were not looked for, with the way to all of them. */
+/** Says above the hits which words of the query were not looked for, with the way to all of them. */
 export function LeftOutNote({ search: { section, applied }, leftOut }: LeftOutNoteProps) {
   const words = [...new Set(leftOut)];
   return (

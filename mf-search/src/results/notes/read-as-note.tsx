@@ -13,7 +13,7 @@ interface ReadAsNoteProps {
   readAs: readonly ReadAs[];
 }
 
-/** Said above the hits when what was typed was read as a notation, with the way to its words. */
+/** Says above the hits that typed text was read as a notation, with the way to its words. */
 export function ReadAsNote({ search: { section, applied }, readAs }: ReadAsNoteProps) {
   const announce = useAnnounce();
   const said = words.readAsNotations({ notations: readAs.map(({ n }) => n).join(elements.comma) });

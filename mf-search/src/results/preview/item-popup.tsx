@@ -31,7 +31,7 @@ interface ItemPopupProps {
   hits: readonly Item[];
   /** Hits there are, fetched or not. */
   total: number;
-  /** Which of them is shown. */
+  /** Id of the one that is shown. */
   uid: string;
   /** Section in which the item is opened. */
   section: string;
@@ -39,7 +39,7 @@ interface ItemPopupProps {
   onClose: () => void;
 }
 
-/** An item over the results: a closer look, with the ways to all that is known of it and to its source (spec §2). */
+/** Shows an item over the results: a closer look, with the ways to its page and to its source (spec §2). */
 export function ItemPopup({ hits, total, uid, section, onShow, onClose }: ItemPopupProps) {
   const language = useAtomValue(iconclassLanguageAtom);
   const at = hits.findIndex((hit) => uidOf(hit) === uid);
@@ -197,7 +197,7 @@ function TurnButton({ label, name, uid, onShow }: TurnButtonProps) {
 interface Arrows {
   left: string | undefined;
   right: string | undefined;
-  /** Of the popup. */
+  /** Foot of the popup. */
   foot: RefObject<HTMLElement | null>;
   onShow: (uid: string) => void;
 }

@@ -10,7 +10,10 @@ interface ShownPreview {
   close: () => void;
 }
 
-/** @param key of the entry that the results belong to */
+/**
+ * Keeps the item that is shown over the results in the state of the history.
+ * @param key of the entry that the results belong to
+ */
 export function usePreview(key: string): ShownPreview {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

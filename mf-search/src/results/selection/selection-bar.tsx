@@ -16,7 +16,7 @@ interface SelectionBarProps {
   onLogIn: () => void;
 }
 
-/** What can be done with the ticked hits; it stands in the place of the results' own bar. */
+/** Offers the acts on the ticked hits; it stands in the place of the results' own bar. */
 export function SelectionBar({ selection, shown, onLogIn }: SelectionBarProps) {
   const saved = useAtomValue(savedItemsAtom);
   const save = useSetAtom(saveItemsAtom);

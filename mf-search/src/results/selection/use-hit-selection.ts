@@ -12,6 +12,7 @@ export interface HitSelection {
   clear: () => void;
 }
 
+/** Keeps the ticks on hits with the entry of the history. */
 export function useHitSelection(hits: readonly Item[], { entry, change }: RememberedEntry): HitSelection {
   const [anchor, setAnchor] = useState<string>();
   const order = hits.map(uidOf);

@@ -14,7 +14,8 @@ interface MoreHitsProps {
 }
 
 /**
- * The way to more hits, and how many were fetched at all (spec §4); its boxes stand until the end is reached, and then.
+ * Leads to more hits, and says how many were fetched at all (spec §4); its boxes stand until the end is reached, and
+ * then.
  */
 export function MoreHits({ further, fetched, total, shown }: MoreHitsProps) {
   if (total <= limits.visibleStep) return null;

@@ -10,11 +10,12 @@ export interface FurtherHits {
   isFetching: boolean;
   error: Error | null;
   retry: () => void;
-  /** Whether there are pages that were not fetched yet. */
+  /** True if there are pages that were not fetched yet. */
   hasMore: boolean;
 }
 
 /**
+ * Fetches the hits beyond the first page, as far as they are to be shown.
  * @param first page of the answer; undefined while it is awaited
  * @param shown hits that the reader asked to see
  */

@@ -7,7 +7,7 @@ import { useDrawn } from './use-drawn.ts';
 
 export interface ShownHits {
   hits: readonly Item[];
-  /** How many of them are drawn yet. */
+  /** Count of those that are drawn yet. */
   drawn: number;
   /** Hits that have been fetched and are not on screen yet. */
   hidden: number;
@@ -25,6 +25,7 @@ export interface ShownHits {
  */
 const boxesAhead = 15;
 
+/** Returns the hits to show, and the ways to show more of them. */
 export function useShownHits(
   hits: readonly Item[],
   { isFetching, hasMore }: Pick<FurtherHits, 'isFetching' | 'hasMore'>,
@@ -64,8 +65,8 @@ export function useShownHits(
 }
 
 /**
- * What stands below the results goes out of view when there are more boxes for them. It is hidden for the frame in which
- * it goes, so that nothing jumps before the reader's eyes (base.css).
+ * Hides the content below the results, which goes out of view when there are more boxes for them. It is hidden for the
+ * frame in which it goes, so that nothing jumps before the reader's eyes (base.css).
  */
 function useUnseenMove(key: string, boxes: number): void {
   const before = useRef({ key, boxes });

@@ -23,7 +23,10 @@ interface NoHitsProps {
 
 const QueryParts = lazyPart(async () => (await import('./query-parts.tsx')).QueryParts);
 
-/** Nothing was found: what parts of the query find, which filter stands in the way, and where else to look. */
+/**
+ * Shows that nothing was found: hits of parts of the query, the filter that stands in the way, and other places to
+ * look.
+ */
 export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
   const { section, applied } = search;
   const gains = useGains(section, applied);
@@ -78,7 +81,7 @@ export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
   );
 }
 
-/** What a search would find without one of its filters. */
+/** Count of the hits that a search would have without one of its filters. */
 interface Gain {
   filter: Filter;
   total: number;

@@ -5,7 +5,7 @@ import type { SectionSearch } from '../../search/use-section-search.ts';
 import { words } from '../../words/results.ts';
 import styles from './state.module.css';
 
-/** Said while nothing has been asked for (spec §4), with a way to see everything at once. */
+/** Shows the prompt while nothing has been asked for (spec §4), with a way to see everything at once. */
 export function Prompt({ search }: { search: SectionSearch }) {
   const total = useSectionTotal(search);
   return (

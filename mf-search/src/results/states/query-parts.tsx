@@ -16,7 +16,7 @@ interface QueryPartsProps {
   parts: readonly QueryPart[];
 }
 
-/** What parts of a query find that finds nothing as a whole: some pictures of each, and the way to all. */
+/** Shows the hits of parts of a query that finds nothing as a whole: some pictures of each, and the way to all. */
 export function QueryParts({ search: { section, applied }, parts }: QueryPartsProps) {
   // Words that the reader asked for as words stay words.
   const readAsWords = applied.read?.length === 0 ? [] : undefined;

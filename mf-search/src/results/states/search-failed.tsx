@@ -20,11 +20,14 @@ interface SearchFailedProps {
   search?: Pick<SectionSearch, 'section' | 'applied' | 'withheld'>;
   error: Error;
   onRetry: () => void;
-  /** What is said besides. */
+  /** Further words. */
   children?: ReactNode;
 }
 
-/** The reason why there are no results, in its place (spec §4), and a second try, or the ways to what was refused. */
+/**
+ * Shows the reason why there are no results, in their place (spec §4), and a second try, or the ways to the refused
+ * ones.
+ */
 export function SearchFailed({ search, error, onRetry, children }: SearchFailedProps) {
   const isRefused = error instanceof ApiError && error.code === 'subscription-required';
   return (
@@ -45,7 +48,7 @@ export function SearchFailed({ search, error, onRetry, children }: SearchFailedP
   );
 }
 
-/** How much the search finds for subscribers, and what of it is open to everyone. */
+/** Says how much the search finds for subscribers, and how much of it is open to everyone. */
 function WhatThereIs({ search: { section, applied, withheld } }: Required<Pick<SearchFailedProps, 'search'>>) {
   const language = useAtomValue(iconclassLanguageAtom);
   if (withheld === undefined) return null;

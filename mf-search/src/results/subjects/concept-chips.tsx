@@ -22,10 +22,10 @@ const steps: ReadonlyMap<string, number> = new Map([
 ]);
 
 interface ConceptChipsProps {
-  /** What they match. */
+  /** Words that they match. */
   words: string;
   concepts: readonly MatchedConcept[];
-  /** Whether the first of them stands in a card above. */
+  /** Set if the first of them stands in a card above. */
   isBesideCard: boolean;
 }
 
@@ -101,9 +101,9 @@ function useLabels(concepts: readonly MatchedConcept[]): ReadonlyMap<string, Not
 interface ChipProps {
   concept: MatchedConcept;
   label: NotationLabel | undefined;
-  /** Whether the whole label stands below the short one. */
+  /** Set if the whole label stands below the short one. */
   isInFull: boolean;
-  /** Whether Tab reaches the row at this chip. */
+  /** Set if Tab reaches the row at this chip. */
   isTabStop: boolean;
   onFocus: () => void;
 }

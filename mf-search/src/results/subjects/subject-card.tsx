@@ -30,12 +30,12 @@ const askedReferences = 8;
 /** A concept of fewer of the items found than this is not what the words are about. */
 const leastShare = 0.05;
 
-/** Whether the concept is what the reader most likely means: the whole query names it, and much of what was found. */
+/** Tells whether the reader most likely means the concept: the whole query names it, and so do many of the results. */
 export function isWorthACard({ isSubject, count }: MatchedConcept, total: number): boolean {
   return isSubject === true && total > 0 && count >= total * leastShare;
 }
 
-/** The step from word to concept: what it is, how many items have it, what lies above and beside it, some pictures. */
+/** Leads from word to concept: its label, how many items have it, the concepts above and beside it, some pictures. */
 export function SubjectCard({ concept }: { concept: MatchedConcept }) {
   const { n, count, broader } = concept;
   const [chosen, setChosen] = useAtom(filtersAtom);
@@ -122,7 +122,7 @@ function Neighbour({ relation, concept, isInFull = false }: NeighbourProps) {
   );
 }
 
-/** What Iconclass refers to from here, as far as items have it. */
+/** Lists the concepts that Iconclass refers to from here, as far as items have them. */
 function References({ notation }: { notation: string }) {
   const { data } = useQuery(notationQueryOptions(notation));
   const references = data && isResolved(data) ? data.r.slice(0, askedReferences) : [];

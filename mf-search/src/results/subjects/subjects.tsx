@@ -7,9 +7,9 @@ import { words as messages } from '../../words/results.ts';
 import styles from './subjects.module.css';
 
 interface SubjectsProps {
-  /** Of the query, what the concepts match. */
+  /** Words of the query that the concepts match. */
   words: string;
-  /** Whether the concepts belong to an earlier query, as while the answer to this one is awaited. */
+  /** Set if the concepts belong to an earlier query, as while the answer to this one is awaited. */
   isEarlier: boolean;
   concepts: readonly MatchedConcept[];
   /** Items that the search found. */

@@ -22,7 +22,7 @@ interface SavedSearchRowProps {
   onDelete: () => void;
 }
 
-/** A saved search with its hits, counted when the list is opened, and what has come since the last look. */
+/** Shows a saved search with its hits, counted when the list is opened, and its growth since the last look. */
 export function SavedSearchRow({ search, sentence, onOpen, onRename, onDelete }: SavedSearchRowProps) {
   const { name, section } = search;
   const { data: total, error, dataUpdatedAt } = useQuery({ ...totalQueryOptions(search), staleTime: 0 });

@@ -9,7 +9,7 @@ import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../../words/savedDialogs.ts';
 import styles from './saved-searches.module.css';
 
-/** The saved searches of this browser: what has come since, a new name, away with one. The newest stand first. */
+/** Lists the saved searches of this browser, newest first: their growth, another name, deletion. */
 export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
   const [saved, setSaved] = useAtom(savedSearchesAtom);
   const [deleted, setDeleted] = useState<{ search: SavedSearch; at: number }>();
