@@ -18,13 +18,13 @@ import { Hearable } from '../hearable.tsx';
 interface ItemActionsProps {
   item: Item;
   section: string;
-  /** Whether Save is the first act of the page. */
+  /** Set if Save is the first act of the page. */
   isMain: boolean;
 }
 
 /**
- * All actions on an item (spec §2); those whose field the record does not have are left out. On a small screen all but
- * Save are in one menu.
+ * Shows all actions on an item (spec §2); those whose field the record does not have are left out. On a small screen
+ * all but Save are in one menu.
  */
 export function ItemActions({ item, section, isMain }: ItemActionsProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { words } from '../words/writing.ts';
 
-/** The button that opens the editor of a new annotation, and the editor. */
+/** Shows the button that opens the editor of a new annotation, and the editor. */
 export function AddAnnotation({ uid, field }: { uid: string; field: AnnotationField }) {
   const editing = useAnnotationEditor({ uid, field, pk: null });
   const opener = useRef<HTMLButtonElement>(null);

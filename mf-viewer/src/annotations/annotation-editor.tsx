@@ -21,11 +21,11 @@ interface AnnotationEditorProps {
   saveLabel?: string;
   /** Buttons beside Save; Cancel by default. */
   otherActions?: ReactNode;
-  /** Whether the editor takes the focus when it opens. */
+  /** Set if the editor takes the focus when it opens. */
   isFocused?: boolean;
 }
 
-/** The form of an annotation: Save, Cancel, and Delete for one that exists (spec §4). */
+/** Shows the form of an annotation: Save, Cancel, and Delete for one that exists (spec §4). */
 export function AnnotationEditor({
   uid,
   field,

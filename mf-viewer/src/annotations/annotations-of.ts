@@ -6,7 +6,7 @@ export function annotationsOf({ _annotations = [] }: Pick<Item, '_annotations'>,
   return _annotations.filter((annotation) => annotation.field === field);
 }
 
-/** The item with an annotation replaced by its new version, or added at the end. */
+/** Returns the item with an annotation replaced by its new version, or added at the end. */
 export function withAnnotation(item: Item, saved: Annotation, before: string = saved.pk): Item {
   const annotations = item._annotations ?? [];
   const isThere = annotations.some(({ pk }) => pk === before);
@@ -14,6 +14,7 @@ export function withAnnotation(item: Item, saved: Annotation, before: string = s
   return { ...item, _annotations: now };
 }
 
+/** Returns the item without an annotation. */
 export function withoutAnnotation(item: Item, gone: string): Item {
   return { ...item, _annotations: (item._annotations ?? []).filter(({ pk }) => pk !== gone) };
 }
@@ -24,10 +25,12 @@ export const draftsKey = 'annotation-drafts';
 /** Prefix of annotations that are shown before they are saved; no pk of the archive holds a colon. */
 const pendingMark = 'pending:';
 
+/** Returns the pk of an annotation that the server does not have yet. */
 export function pendingPk(key: string): string {
   return pendingMark + key;
 }
 
+/** Tells whether the server does not have an annotation yet. */
 export function isPending({ pk }: Pick<Annotation, 'pk'>): boolean {
   return pk.startsWith(pendingMark);
 }

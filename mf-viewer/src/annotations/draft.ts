@@ -37,20 +37,23 @@ export const draftsAtom = storedAtom<Drafts>({
 /** Maximum number of stored drafts; the oldest are dropped first. */
 const mostDrafts = 50;
 
-/** What a draft belongs to: a field of an item, and the annotation that is edited, or none for a new one. */
+/** Target of a draft: a field of an item, and the annotation that is edited, or none for a new one. */
 export interface DraftTarget {
   uid: string;
   field: AnnotationField;
-  /** Of the annotation that the editing began from. */
+  /** Pk of the annotation that the editing began from. */
   pk: string | null;
 }
 
-/** @param by username of the author */
+/**
+ * Names a draft by its target and author.
+ * @param by username of the author
+ */
 export function draftName({ uid, field, pk }: DraftTarget, by: string): string {
   return [field, pk ?? 'new', by, uid].join(' ');
 }
 
-/** A draft as it begins: empty, or what is to be edited. */
+/** Starts a draft: empty, or with the text that is edited. */
 export function draftOf(target: DraftTarget, annotation: Annotation | undefined, by: string): Draft {
   const text = annotation?.value ?? '';
   return {
@@ -66,17 +69,17 @@ export function draftOf(target: DraftTarget, annotation: Annotation | undefined,
   };
 }
 
-/** Whether any reader of this browser has a draft there. */
+/** Tells whether any reader of this browser has a draft there. */
 export function hasDraft(drafts: Drafts, { uid, field, pk }: DraftTarget): boolean {
   return Object.values(drafts).some((each) => each.uid === uid && each.field === field && each.pk === pk);
 }
 
-/** Whether anything was changed, the text or the place on the image. */
+/** Tells whether anything was changed, the text or the place on the image. */
 export function isTouched({ now, begun, region: place, begunRegion }: Draft): boolean {
   return now !== begun || !isSameRegion(place, begunRegion);
 }
 
-/** The drafts with one changed; a draft that equals the original is removed. */
+/** Returns the drafts with one changed; a draft that equals the original is removed. */
 export function withDraft(drafts: Drafts, name: string, changed: Draft | undefined): Drafts {
   const { [name]: _before, ...others } = drafts;
   if (changed === undefined || !isTouched(changed)) return others;

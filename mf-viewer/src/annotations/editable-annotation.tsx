@@ -11,7 +11,7 @@ import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';
 import { words } from '../words/writing.ts';
 import { Hearable } from '../hearable.tsx';
 
-/** An annotation for a logged-in reader: its author may edit it (spec §4). */
+/** Shows an annotation to a logged-in reader: its author may edit it (spec §4). */
 export function EditableAnnotation({ item, annotation, children }: WrittenAnnotationProps) {
   const { pk, userpk, username, field } = annotation;
   const reader = useAtomValue(credentialsAtom)?.userpk;

@@ -5,7 +5,7 @@ const address = /(https?:\/\/[^\s<>"“”„«»]+)/iu;
 /** Sign of the sentence that an address stands in; a bracket is the address's own where it opens one. */
 const ending = /[.,;:!?'’)\]}]/u;
 
-/** Text that a reader wrote, with the web addresses in it as links, and nothing else read as markup. */
+/** Shows text that a reader wrote, with the web addresses in it as links, and nothing else read as markup. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(address).map((piece, at) => {
     const href = at % 2 === 1 ? withoutEnding(piece) : '';

@@ -16,7 +16,7 @@ const AddAnnotation = lazyPart(async () => (await import('./add-annotation.tsx')
 
 const UnsavedTextNote = lazyPart(async () => (await import('./unsaved-text-note.tsx')).UnsavedTextNote);
 
-/** The button for a new annotation; for visitors a link to log in that leads back here. */
+/** Shows the button for a new annotation; to visitors a link to log in that leads back here. */
 export function NewAnnotation({ uid, field }: NewAnnotationProps) {
   if (!useAtomValue(isLoggedInAtom)) return <LoginFirst uid={uid} field={field} />;
   return (

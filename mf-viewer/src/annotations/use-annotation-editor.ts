@@ -16,10 +16,10 @@ import { words } from '../words/writing.ts';
 export interface AnnotationEditing {
   /** Undefined while nothing is edited. */
   draft: Draft | undefined;
-  /** Whether it was typed before this page was opened. */
+  /** True if it was typed before this page was opened. */
   isRestored: boolean;
   isSaving: boolean;
-  /** Why saving failed, in words for the reader. */
+  /** Reason why saving failed, in words for the reader. */
   fault: string | undefined;
   open: () => void;
   change: (text: string) => void;
@@ -33,7 +33,7 @@ export interface AnnotationEditing {
 }
 
 /**
- * The editor is idle, then editing, then saves, cancels or deletes (spec §4).
+ * Runs an editor, which is idle, then editing, then saves, cancels or deletes (spec §4).
  * @param onSaved called once the server has the annotation
  */
 export function useAnnotationEditor(

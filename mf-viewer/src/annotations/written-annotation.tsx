@@ -6,7 +6,7 @@ import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';
 
 const EditableAnnotation = lazyPart(async () => (await import('./editable-annotation.tsx')).EditableAnnotation);
 
-/** An annotation as every reader sees it; the code for editing is loaded for logged-in readers only. */
+/** Shows an annotation as every reader sees it; the code for editing is loaded for logged-in readers only. */
 export function WrittenAnnotation({ item, annotation, children }: WrittenAnnotationProps) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const words = (

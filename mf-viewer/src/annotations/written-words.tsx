@@ -16,7 +16,7 @@ export interface WrittenAnnotationProps {
 }
 
 interface WrittenWordsProps extends Omit<WrittenAnnotationProps, 'item'> {
-  /** Who wrote it, as the reader knows them. */
+  /** Author, as the reader knows them. */
   by: string;
   /** Buttons for what this reader may do with it. */
   actions?: ReactNode;
@@ -24,7 +24,7 @@ interface WrittenWordsProps extends Omit<WrittenAnnotationProps, 'item'> {
 
 const ShowOnImage = lazyPart(async () => (await import('../marks/show-on-image.tsx')).ShowOnImage);
 
-/** Who wrote it and when, what it says, and where on the image. */
+/** Shows author and time of an annotation, its text, and its place on the image. */
 export function WrittenWords({ annotation, by, actions, children }: WrittenWordsProps) {
   const { pk, region } = annotation;
   const article = useRef<HTMLElement>(null);

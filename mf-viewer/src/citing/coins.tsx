@@ -4,7 +4,7 @@ import { citationOf } from '@iconotheca/ui/citing/citation';
 import { contextObjectOf } from './context-object.ts';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 
-/** The item's metadata for citation tools in the browser (COinS). */
+/** Embeds the item's metadata for citation tools in the browser (COinS). */
 export function Coins({ item }: { item: Item }) {
   const context = useCiteContext([item]);
   const contextObject = contextObjectOf(citationOf(item, context), context);

@@ -10,7 +10,7 @@ const dublinCoreTypes: Readonly<Record<WorkKind, string>> = {
   webpage: 'webpage',
 };
 
-/** The OpenURL 1.0 ContextObject of an item in Dublin Core, for the title of a `<span class="Z3988">` (COinS). */
+/** Writes the OpenURL 1.0 ContextObject of an item in Dublin Core, for the title of a `<span class="Z3988">` (COinS). */
 export function contextObjectOf(citation: Citation, { siteName }: Pick<CiteContext, 'siteName'>): string {
   const params = new URLSearchParams([
     ['ctx_ver', 'Z39.88-2004'],

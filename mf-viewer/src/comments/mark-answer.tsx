@@ -10,7 +10,7 @@ import { useAnswer } from './use-answer.ts';
 import { words } from '../words/writing.ts';
 import { Hearable } from '../hearable.tsx';
 
-/** For who asked: a button that marks a comment as the answer, and takes the mark away; then the way to name the owner. */
+/** Shows the asker a button that marks a comment as the answer, and takes the mark away; then the way to name the owner. */
 export function MarkAnswer({ item, comment }: { item: Item; comment: Annotation }) {
   const session = useSession();
   const { mark, isMarking } = useAnswer(item);

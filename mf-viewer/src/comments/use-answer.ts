@@ -4,7 +4,7 @@ import { ApiError, call, itemQueryOptions, reloadItem, useToast } from '@iconoth
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from '../words/writing.ts';
 
-/** What marks a comment as the answer to what an item asks, or none; it is a version of the record like any other. */
+/** Marks a comment as the answer to a question, or none; it is a version of the record like any other. */
 export function useAnswer(item: Item): { mark: (pk: string | undefined) => void; isMarking: boolean } {
   const uid = uidOf(item);
   const client = useQueryClient();

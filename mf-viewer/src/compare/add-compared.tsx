@@ -13,7 +13,7 @@ interface AddComparedProps {
   onAdd: (uid: string) => void;
 }
 
-/** Saved items with images, offered for the comparison. */
+/** Offers saved items with images for the comparison. */
 export function AddCompared({ taken, onAdd }: AddComparedProps) {
   const language = useAtomValue(iconclassLanguageAtom);
   const offered = useAtomValue(savedListAtom)

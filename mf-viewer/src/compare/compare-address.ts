@@ -15,7 +15,7 @@ export interface ComparedItem {
 
 export interface Comparison {
   items: ComparedItem[];
-  /** Whether the images move together. */
+  /** Set if the images move together. */
   isLinked: boolean;
 }
 
@@ -34,6 +34,7 @@ export function readComparison(params: URLSearchParams): Comparison {
   return { items, isLinked: params.get('apart') === null };
 }
 
+/** Writes a comparison into the query of its address. */
 export function writeComparison({ items, isLinked }: Comparison): URLSearchParams {
   const params = new URLSearchParams();
   for (const { uid, page, look } of items) {

@@ -31,7 +31,7 @@ interface PaneProps {
   onRemove: () => void;
 }
 
-/** One of the compared items: its caption, its images, and a button that removes it. */
+/** Shows one of the compared items: its caption, its images, and a button that removes it. */
 export function ComparePane(props: PaneProps) {
   const { compared, onRemove } = props;
   const { data: item, error, isFetching, refetch } = useQuery(itemQueryOptions(compared.uid));

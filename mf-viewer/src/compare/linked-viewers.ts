@@ -17,7 +17,7 @@ export interface LinkedViewers {
   zoomAll: (factor: number) => void;
 }
 
-/** A set of viewers that move together while they are linked. */
+/** Creates a set of viewers that move together while they are linked. */
 export function createLinkedViewers(): LinkedViewers {
   const members = new Map<number, { viewer: LinkedViewer; look: Look }>();
   let isLinked = true;

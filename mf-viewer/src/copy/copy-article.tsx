@@ -16,7 +16,7 @@ import print from '../print/print.module.css';
 import { Timeline } from '../timeline/timeline.tsx';
 import { chainRows } from './chain-rows.tsx';
 
-/** The page of a copy: which it is, its owners in time, where it has been, and its records. */
+/** Shows the page of a copy: its shelfmark, its owners in time, the places where it was, and its records. */
 export function CopyArticle({ copy }: { copy: Copy }) {
   const { records, places, total } = copy;
   const isBeside = places.length > 0 && !areMany(places);

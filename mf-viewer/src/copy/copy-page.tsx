@@ -5,7 +5,7 @@ import { OwnershipNotice } from '../owner/ownership-notice.tsx';
 import { copyQuery } from '../owner/ownership-queries.ts';
 import { CopyArticle } from './copy-article.tsx';
 
-/** /r/copy/{institution}/{shelfmark}: one copy of a book, with the chain of its owners. */
+/** Shows /r/copy/{institution}/{shelfmark}: one copy of a book, with the chain of its owners. */
 export function CopyPage() {
   const { institution = '', shelfmark = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(copyQuery(institution, shelfmark));

@@ -38,7 +38,7 @@ import styles from './describe.module.css';
 import type { RunningTask } from './use-task.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** An item of a task: image, facts, and the editor for its notations. */
+/** Shows an item of a task: image, facts, and the editor for its notations. */
 export function DescribeItem({ uid, running }: { uid: string; running: RunningTask }) {
   const { data, error, isFetching, refetch } = useQuery(itemQueryOptions(uid));
   if (data !== undefined) return <Described item={data} running={running} />;
@@ -96,8 +96,8 @@ function Described({ item, running }: { item: Item; running: RunningTask }) {
 }
 
 /**
- * Whether no one has given it a notation. What other readers wrote and is none leaves it open to this reader; what they
- * wrote themselves they can mend.
+ * Tells whether no one has given it a notation. Texts of other readers that are none leave it open to this reader;
+ * their own they can mend.
  */
 function useHasMissingField(item: Item): boolean {
   const reader = useAtomValue(credentialsAtom)?.userpk;

@@ -10,7 +10,7 @@ import styles from './describe.module.css';
 import { fetchUndescribed } from './undescribed-query.ts';
 import { newTask } from './task.ts';
 
-/** A link from an item to the task with the items of its search, or else its section, that have no notations. */
+/** Links an item to the task with the items of its search, or else its section, that have no notations. */
 export function DescribeMore({ uid }: { uid: string }) {
   const { uid: isOnItsPage, section: own = 'all' } = useParams();
   const item = useQueryClient().getQueryData(itemQueryOptions(uid).queryKey);

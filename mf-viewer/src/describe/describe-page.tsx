@@ -18,7 +18,7 @@ import { useLeft } from './use-left.ts';
 import { useTask } from './use-task.ts';
 import { words as writing } from '../words/writing.ts';
 
-/** `/r/describe/{section}`: the items of a search without notations, one after the other. */
+/** Shows `/r/describe/{section}`: the items of a search without notations, one after the other. */
 export function DescribePage() {
   const { section = 'all' } = useParams();
   const { search } = useLocation();

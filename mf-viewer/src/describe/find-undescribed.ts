@@ -10,8 +10,8 @@ export interface UndescribedPage {
 export const undescribedPageSize = 20;
 
 /**
- * The next item to offer, by the present state of the server: items that other readers have described are no longer in
- * its answers. Skipped items still are, and come first, so the search starts behind them.
+ * Finds the next item to offer, by the present state of the server: items that other readers have described are no
+ * longer in its answers. Skipped items still are, and come first, so the search starts behind them.
  * @returns undefined when only passed items are left
  */
 export async function findUndescribed(

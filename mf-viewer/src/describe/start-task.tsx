@@ -9,7 +9,7 @@ import styles from '../item/item.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import type { RunningTask } from './use-task.ts';
 
-/** Start and end of a task: opens the item where the reader stopped, or says that none is left. */
+/** Shows start and end of a task: opens the item where the reader stopped, or says that none is left. */
 export function StartTask({ running }: { running: RunningTask }) {
   const { section, search, task } = running;
   const { data, error, isFetching, refetch } = useQuery({

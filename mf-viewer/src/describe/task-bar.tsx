@@ -13,7 +13,7 @@ interface TaskBarProps {
   sentence: string;
 }
 
-/** The search of a task, its progress, and a link to leave it. */
+/** Shows the search of a task, its progress, and a link to leave it. */
 export function TaskBar({ running: { section, search, task }, left, sentence }: TaskBarProps) {
   const progress = left === undefined ? undefined : progressOf(task, left);
   const progressText =

@@ -27,16 +27,20 @@ const mostTasks = 20;
 /** Tasks survive the tab; each belongs to one account. */
 export const tasksAtom = storedAtom<Tasks>({ key: 'describing', schema: z.record(z.string(), task), initial: {} });
 
-/** @param account username of the reader */
+/**
+ * Names a task by account, section and search.
+ * @param account username of the reader
+ */
 export function taskName(account: string, section: string, { q, filters }: SearchState): string {
   return `${account} ${section}?${searchToUrl({ q, filters })}`;
 }
 
-/** In random order by default: two readers who start together do not get the same first item. */
+/** Starts a task in random order by default: two readers who start together do not get the same first item. */
 export function newTask(search: SearchState): Task {
   return { sort: search.sort ?? 'RANDOM', nonce: newNonce(), total: 0, done: [], skipped: [], movedAt: Date.now() };
 }
 
+/** Returns the tasks with one changed, the latest first, as many as are kept. */
 export function withTask(tasks: Tasks, name: string, changed: Task): Tasks {
   const { [name]: _before, ...others } = tasks;
   const latest = Object.entries({ ...others, [name]: changed }).toSorted(
@@ -48,7 +52,7 @@ export function withTask(tasks: Tasks, name: string, changed: Task): Tasks {
 /** The outcome for the open item. */
 export type Step = 'done' | 'skipped' | 'seen';
 
-/** The task after a step: an item that is described is no longer skipped. */
+/** Returns the task after a step: an item that is described is no longer skipped. */
 export function stepped(before: Task, uid: string, step: Step): Task {
   const without = (uids: readonly string[]) => uids.filter((each) => each !== uid);
   if (step === 'seen') return before;
@@ -62,7 +66,8 @@ export function passedOf({ done, skipped }: Task): ReadonlySet<string> {
 }
 
 /**
- * Progress of all readers together: items that others describe count as done, items that were added count as left.
+ * Returns the progress of all readers together: items that others describe count as done, items that were added count
+ * as left.
  */
 export function progressOf({ total, done }: Pick<Task, 'total' | 'done'>, left: number): { done: number; of: number } {
   const doneByAll = Math.max(done.length, total - left);

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /**
- * A page of the items without notations, requested past every cache.
+ * Fetches a page of the items without notations, past every cache.
  * @throws ApiError
  */
 export async function fetchUndescribed(

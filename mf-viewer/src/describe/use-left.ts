@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchUndescribed } from './undescribed-query.ts';
 import type { RunningTask } from './use-task.ts';
 
-/** The number of items without notations, requested again at each item and when the window gets the focus. */
+/** Counts the items without notations, requested again at each item and when the window gets the focus. */
 export function useLeft(running: RunningTask, uid: string | undefined): number | undefined {
   const { section, search, task } = running;
   const { q, filters } = search;

@@ -24,9 +24,9 @@ export interface RunningTask {
   section: string;
   search: SearchState;
   task: Task;
-  /** Whether the next item is being looked for. */
+  /** True while the next item is being looked for. */
   isMoving: boolean;
-  /** Whether the reader has gone on to another item since the page was opened. */
+  /** True if the reader has gone on to another item since the page was opened. */
   hasMoved: boolean;
   /** Uid of the item where the reader stopped, or of the first; null when none is left. @throws ApiError */
   findStart: () => Promise<string | null>;
@@ -40,6 +40,7 @@ export interface RunningTask {
   note: (noted: Partial<Pick<Task, 'total' | 'at'>>) => void;
 }
 
+/** Runs the task of a section and a search for the reader. */
 export function useTask(section: string, search: SearchState): RunningTask {
   const account = useAtomValue(accountAtom) ?? '';
   const [tasks, setTasks] = useAtom(tasksAtom);
@@ -106,7 +107,10 @@ export function useTask(section: string, search: SearchState): RunningTask {
   };
 }
 
-/** Whether the item where the reader stopped still has no notations; the server is asked, since others may add them. */
+/**
+ * Tells whether the item where the reader stopped still has no notations; the server is asked, since others may add
+ * them.
+ */
 async function isStillUndescribed(client: QueryClient, task: Task): Promise<boolean> {
   if (task.at === undefined || passedOf(task).has(task.at)) return false;
   try {

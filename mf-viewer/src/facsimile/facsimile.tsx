@@ -18,7 +18,7 @@ interface FacsimileProps {
   caption: string;
 }
 
-/** The item's images in a viewer, which opens its manifest; an address may name one of them and a part of it. */
+/** Shows the item's images in a viewer, which opens its manifest; an address may name one of them and a part of it. */
 export function Facsimile({ item, images, caption }: FacsimileProps) {
   const { hash } = useLocation();
   const sources = useSources(uidOf(item), images);

@@ -2,7 +2,7 @@ import { manifestEndpoint } from '@iconotheca/contracts/iiif/manifest-endpoint';
 import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The item's manifest, requested with a time-stamp so that no cache answers (spec §7). */
+/** Returns the query for the item's manifest, requested with a time-stamp so that no cache answers (spec §7). */
 export function manifestQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['manifest', uid] as const,

@@ -7,7 +7,7 @@ import { reserveStage, usualRatio } from './viewer/viewer-height.ts';
 
 const Elsewhere = lazyPart(async () => (await import('./elsewhere/elsewhere.tsx')).Elsewhere);
 
-/** The item's images, from this archive or from another server. */
+/** Shows the item's images, from this archive or from another server. */
 export function ShownImage({ item, caption }: { item: Item; caption: string }) {
   const images = item._images ?? [];
   if (images.length > 0) return <Facsimile item={item} images={images} caption={caption} />;

@@ -16,7 +16,7 @@ interface FactsProps {
   section: string;
 }
 
-/** The first facts of the layout, then links to the previous and next item of the object (PREV, NEXT). */
+/** Shows the first facts of the layout, then links to the previous and next item of the object (PREV, NEXT). */
 export function Facts({ item, layout, alreadyShown, section }: FactsProps) {
   const rows = layout.facts.flatMap((row) =>
     fieldOf(row) === 'DATE'

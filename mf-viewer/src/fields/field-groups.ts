@@ -18,8 +18,8 @@ const placed = new Set(
 );
 
 /**
- * The layout's groups, then fields that its type does not expect, then under Other fields that the specification does
- * not name: no text of a record is lost. Groups without a value are left out.
+ * Lists the layout's groups, then fields that its type does not expect, then under Other fields that the specification
+ * does not name: no text of a record is lost. Groups without a value are left out.
  */
 export function shownGroups(item: Item, layout: Layout, alreadyShown: AlreadyShown): ShownGroup[] {
   const taken = new Set([...layout.facts.map(fieldOf), ...fieldsOfLongTexts(layout)]);
@@ -33,7 +33,7 @@ export function shownGroups(item: Item, layout: Layout, alreadyShown: AlreadySho
   return [...groups].map(([name, rows]) => ({ name, rows }));
 }
 
-/** The layout's long texts, then those that its type does not expect. */
+/** Lists the layout's long texts, then those that its type does not expect. */
 export function allLongTexts(layout: Layout): LongText[] {
   const own = new Set(layout.longTexts.map(subjectOf));
   const rows = new Set([...layout.facts, ...layout.groups.flatMap((group) => group.rows)].map(fieldOf));
@@ -49,7 +49,7 @@ function subjectOf(longText: LongText): string {
   return 'family' in longText ? longText.family : longText.field;
 }
 
-/** The field that a row shows. */
+/** Returns the field that a row shows. */
 export function fieldOf(row: AnyRow): string {
   return typeof row === 'string' ? row : row.field;
 }

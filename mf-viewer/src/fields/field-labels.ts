@@ -112,7 +112,7 @@ export const fieldLabels: Readonly<Record<TextField, string>> = {
   COMMENT: 'Notes',
 };
 
-/** A field's label; one that the specification does not name goes by its own name. */
+/** Returns a field's label; one that the specification does not name goes by its own name. */
 export function fieldLabel(field: string): string {
   return isLabelled(field) ? labelled(fieldLabels[field]) : field;
 }
@@ -121,7 +121,7 @@ function isLabelled(field: string): field is TextField {
   return isKnownField(field) && Object.hasOwn(fieldLabels, field);
 }
 
-/** A label of a field, a group or a text, as layouts have it in English, in the language of the page. */
+/** Translates a label of a field, a group or a text, as layouts have it in English, into the language of the page. */
 export function labelled(label: string): string {
   return term('viewer.labels', label);
 }

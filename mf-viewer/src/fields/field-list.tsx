@@ -14,10 +14,10 @@ interface FieldListProps {
   children?: ReactNode;
 }
 
-/** Identifiers and order: only cataloguers look for them, so one line at the foot shows them. */
+/** Group of identifiers and order: only cataloguers look for them, so one line at the foot shows them. */
 export const footGroup = 'Record';
 
-/** The remaining fields of the item in their groups. */
+/** Lists the remaining fields of the item in their groups. */
 export function FieldList({ item, groups, section, children }: FieldListProps) {
   const main = groups.filter(({ name }) => name !== footGroup);
   const foot = groups.find(({ name }) => name === footGroup);

@@ -17,7 +17,7 @@ interface FieldValueProps {
 
 const marks = new Set(['SHELFMARK', 'ID_INV', 'ID', 'SORTID', 'ALLIMAGES']);
 
-/** A value, linked to a search for it, to the item or owner it names, to its copy, or to its entry in a thesaurus. */
+/** Shows a value, linked to a search for it, to the item or owner it names, to its copy, or to its entry in a thesaurus. */
 export function FieldValue({ field, value, section }: FieldValueProps) {
   const { text, authority, owner, copy } = value;
   return (

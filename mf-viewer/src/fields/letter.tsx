@@ -6,7 +6,7 @@ import { words } from '../words/item.ts';
 /** The Latin alphabet of the printers: I and J, V and U are one letter each, and W is two. */
 const alphabet = 'ABCDEFGHIKLMNOPQRSTVXYZ'.split('');
 
-/** The letter of an initial, its position in the alphabet, and its modern form where that differs. */
+/** Shows the letter of an initial, its position in the alphabet, and its modern form where that differs. */
 export function Letter({ item }: { item: Item }) {
   const [letter] = textsOf(item, 'INIT');
   const [modern] = textsOf(item, 'INIT_NORM');

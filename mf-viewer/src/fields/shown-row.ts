@@ -32,7 +32,7 @@ export interface ShownRow {
 /** A row of a layout, or the name of a field that no layout knows. */
 export type AnyRow = Exclude<Row, string> | string;
 
-/** The rows with values that the page does not already show elsewhere. */
+/** Returns the rows with values that the page does not already show elsewhere. */
 export function shownRows(item: Item, rows: readonly AnyRow[], alreadyShown: AlreadyShown): ShownRow[] {
   const years = yearsBetween(item, alreadyShown);
   return rows.flatMap((row) => {
@@ -52,7 +52,7 @@ function labelOf(row: AnyRow, shown: readonly ShownValue[]): string {
   return values === undefined || shown.some(({ text }) => values.includes(text)) ? labelled(label) : fieldLabel(field);
 }
 
-/** The date in en-GB (spec §9), from whichever fields hold it, then any further dates of the record. */
+/** Returns the date in en-GB (spec §9), from whichever fields hold it, then any further dates of the record. */
 export function dateRow(item: Item, label: string): ShownRow[] {
   const date = dateOf(item);
   if (date === undefined) return [];

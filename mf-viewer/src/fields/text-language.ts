@@ -15,7 +15,7 @@ function languageTag(code: string): string | undefined {
 }
 
 /**
- * The language of a field's text: as its name says it, else that of the work where the record names just one. In
+ * Returns the language of a field's text: as its name has it, else that of the work where the record names just one. In
  * provenance records LANG is the language of the mark, not of the book that bears it.
  */
 export function textLanguage(item: Item, field: string): string | undefined {
@@ -29,7 +29,7 @@ export function textLanguage(item: Item, field: string): string | undefined {
 
 const english = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' });
 
-/** `la` → Latin; what is not a code stays as it is. */
+/** Returns the name of a language, `la` → Latin; a value that is not a code stays as it is. */
 export function languageName(code: string): string {
   const tag = languageTag(code);
   return (tag === undefined ? undefined : english.of(tag)) ?? code;

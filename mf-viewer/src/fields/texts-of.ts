@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 
-/** The texts of any field, foreign ones included; blank ones are left out. */
+/** Returns the texts of any field, foreign ones included; blank ones are left out. */
 export function textsOf(item: Item, field: string): string[] {
   const values: unknown = item[field];
   if (!Array.isArray(values)) return [];

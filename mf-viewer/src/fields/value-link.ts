@@ -11,7 +11,7 @@ const facetOfField = new Map<string, FacetField>([
   ['PLACE_ACTIVE', 'PLACE'],
 ]);
 
-/** The search for items with the same value, as a Must have filter; undefined for a field that is no facet. */
+/** Returns the search for items with the same value, as a Must have filter; undefined for a field that is no facet. */
 export function searchForValue(field: string, value: string): string | undefined {
   const facet = facetOfField.get(field);
   if (facet === undefined || value.length > limits.maxFilterValueLength || /\p{Cc}/u.test(value)) return undefined;
@@ -20,7 +20,7 @@ export function searchForValue(field: string, value: string): string | undefined
 
 const itemAddress = /^\/r\/view\/([^/?#]+)(?:\/[^/?#]*)?$/u;
 
-/** `/r/view/KESTREL_A012/all` → `KESTREL_A012`; undefined for any other address. */
+/** Reads the uid of an item's address: `/r/view/KESTREL_A012/all` → `KESTREL_A012`; undefined for any other address. */
 export function uidOfAddress(address: string): string | undefined {
   const uid = itemAddress.exec(address)?.[1];
   if (uid === undefined) return undefined;
@@ -34,15 +34,16 @@ export function uidOfAddress(address: string): string | undefined {
 }
 
 /**
- * The address of a thesaurus entry elsewhere; holding institutions have a register of their own. Entries of this archive
- * are none: owners have their page here, and of places and institutions the search for their name shows all there is.
+ * Returns the address of a thesaurus entry elsewhere; holding institutions have a register of their own. Entries of
+ * this archive have none: owners have their page here, and of places and institutions the search for their name shows
+ * all there is.
  */
 export function authorityAddress(field: string, id: string): string | undefined {
   if (isAuthorityId(id)) return `https://data.cerl.org/thesaurus/${id}`;
   return field === 'INSTIT_CERLID' && /^\d{8}$/u.test(id) ? `https://data.cerl.org/holdinst/${id}` : undefined;
 }
 
-/** `cnp01234567`: an identifier of the CERL Thesaurus, in any field. */
+/** Tells whether a text is an identifier of the CERL Thesaurus, in any field: `cnp01234567`. */
 export function isAuthorityId(text: string): boolean {
   return /^cn[cilp]\d{8}$/u.test(text);
 }

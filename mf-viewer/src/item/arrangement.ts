@@ -20,7 +20,7 @@ export type RegionName =
   | 'citation'
   | 'related';
 
-/** Where the regions of an item's page stand, each list in reading order. */
+/** Places of the regions of an item's page, each list in reading order. */
 export interface Arrangement {
   /** The wider column of two: the image with `main` below it, or `main` alone. */
   lead: 'image' | 'words';

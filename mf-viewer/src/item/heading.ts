@@ -12,8 +12,8 @@ export interface Heading {
 }
 
 /**
- * The heading that the layout asks for: an emblem by its motto, a book by its title, a person by
- * name; by its caption where the record has no such field.
+ * Returns the heading that the layout asks for: an emblem by its motto, a book by its title, a person by name; by its
+ * caption where the record has no such field.
  * @param language of the reader, as in `en`
  */
 export function headingOf(item: Item, kind: Layout['heading'], language: string): Heading {
@@ -57,7 +57,7 @@ function byTitle(item: Item, caption: Caption): Heading {
   return whole === undefined || whole === text ? { title } : { title, subtitle: italic(whole, lang) };
 }
 
-/** As its source spells it; below, what the reader says. */
+/** Heads a proverb with its source's spelling; below stands the form in the reader's language. */
 function byProverb(item: Item, caption: Caption, language: string): Heading {
   const own = textsOf(item, 'TITLE')[0];
   const title = own === undefined ? caption : inItsLanguage(item, italic(own, textLanguage(item, 'TITLE')));

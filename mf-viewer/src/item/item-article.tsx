@@ -11,7 +11,7 @@ import { itemViewOf, type ItemView } from './item-view.ts';
 import styles from './item.module.css';
 import { regions } from './regions.tsx';
 
-/** The page of an item: its regions, arranged as the readers of its type expect. */
+/** Shows the page of an item: its regions, arranged as the readers of its type expect. */
 export function ItemArticle({ item, section }: { item: Item; section: string }) {
   const language = useAtomValue(iconclassLanguageAtom);
   const view = itemViewOf(item, section, language);

@@ -5,7 +5,7 @@ import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import styles from './item.module.css';
 import { words } from '../words/item.ts';
 
-/** The notice for an item that needs a subscription, with the ways to get access; each leads back here. */
+/** Shows the notice for an item that needs a subscription, with the ways to get access; each leads back here. */
 export function ItemForSubscribers({ section }: { section: string }) {
   const location = useLocation();
   const here = location.pathname + location.search + location.hash;

@@ -14,7 +14,7 @@ interface ItemHeadingProps {
   heading: Heading;
 }
 
-/** Type and number, the heading marked with its language, and the subtitle. */
+/** Shows type and number, the heading marked with its language, and the subtitle. */
 export function ItemHeading({ item, layout, heading: { title, subtitle } }: ItemHeadingProps) {
   const number = layout.number === undefined ? undefined : textsOf(item, layout.number)[0];
   return (
@@ -34,7 +34,7 @@ export function ItemHeading({ item, layout, heading: { title, subtitle } }: Item
   );
 }
 
-/** In characters: two lines of the largest size hold about 60, four of the next 140. */
+/** Grades the length of a heading, in characters: two lines of the largest size hold about 60, four of the next 140. */
 export function lengthOf(text: string): 'long' | 'endless' | undefined {
   if (text.length > 140) return 'endless';
   return text.length > 60 ? 'long' : undefined;

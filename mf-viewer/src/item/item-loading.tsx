@@ -5,7 +5,7 @@ import { setViewerHeight } from '../facsimile/viewer/viewer-height.ts';
 import styles from './item.module.css';
 import { words } from '../words/item.ts';
 
-/** Skeleton of the item page. */
+/** Shows the skeleton of the item page. */
 export function ItemLoading() {
   return (
     <div className="wrap" aria-busy="true">

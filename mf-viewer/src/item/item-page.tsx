@@ -14,7 +14,7 @@ import styles from './item.module.css';
 
 const ItemForSubscribers = lazyPart(async () => (await import('./item-for-subscribers.tsx')).ItemForSubscribers);
 
-/** /r/view/{uid}/{section}: one item, from this tab's searches where it is among them, else by its id (spec §4). */
+/** Shows /r/view/{uid}/{section}: one item, from this tab's searches where it is among them, else by its id (spec §4). */
 export function ItemPage() {
   const { uid = '', section = 'all' } = useParams();
   const client = useQueryClient();

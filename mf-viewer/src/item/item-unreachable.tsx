@@ -8,7 +8,7 @@ interface ItemUnreachableProps {
   onRetry: () => void;
 }
 
-/** The archive did not answer: the reader can try again. */
+/** Tells that the archive did not answer: the reader can try again. */
 export function ItemUnreachable({ reason, isBusy, onRetry }: ItemUnreachableProps) {
   return (
     <div className="wrap">

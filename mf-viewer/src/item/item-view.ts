@@ -21,16 +21,19 @@ export interface ItemView {
   heading: Heading;
   caption: string;
   hasImage: boolean;
-  /** Who shows its picture, where this page does not. */
+  /** Place that shows its picture, where this page does not. */
   where: PictureElsewhere | undefined;
-  /** Whether a panel of notes replaces the sidebar (spec §2). */
+  /** True if a panel of notes replaces the sidebar (spec §2). */
   hasNotesPanel: boolean;
   alreadyShown: AlreadyShown;
   longTexts: readonly ReactElement[];
   groups: readonly ShownGroup[];
 }
 
-/** @param language of the reader, as in `en` */
+/**
+ * Prepares an item for its page.
+ * @param language of the reader, as in `en`
+ */
 export function itemViewOf(item: Item, section: string, language: string): ItemView {
   const layout = layoutOf(item);
   const heading = headingOf(item, layout.heading, language);

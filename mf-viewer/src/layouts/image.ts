@@ -36,7 +36,7 @@ export const image: Layout = {
       name: 'Object',
       rows: [
         { field: 'TYPE_INS', label: 'Kind of object' },
-        // Where it was made, or the place that it shows: records say either.
+        // Place of making, or the place that it shows: records give either.
         { field: 'LOCATION_ORIG', label: 'Place' },
         'LOCATION_INV',
         'SHELFMARK',

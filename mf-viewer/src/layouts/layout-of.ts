@@ -16,7 +16,7 @@ import { proverb } from './proverb.ts';
 import { aggregatedObject, facsimile } from './reproduction.ts';
 import { initial, ornament, typeface, ursicula } from './type-and-ornament.ts';
 
-/** How each type's items are set out (spec §2). A title print is read as a title page is. */
+/** Layouts of each type's items (spec §2). A title print is read as a title page is. */
 export const layouts: Readonly<Record<ItemType, Layout>> = {
   aggregatedobject: aggregatedObject,
   bibliography,
@@ -48,7 +48,7 @@ export const layouts: Readonly<Record<ItemType, Layout>> = {
   ursicula,
 };
 
-/** The layout of an item's first type; a type outside the 28 is set out as an image is. */
+/** Returns the layout of an item's first type; a type outside the 28 is set out as an image is. */
 export function layoutOf({ TYPE }: Pick<Item, 'TYPE'>): Layout {
   const key = itemTypeKey(TYPE[0] ?? '');
   return isItemType(key) ? layouts[key] : image;

@@ -55,7 +55,7 @@ export interface MarkedUpText {
   label?: string;
 }
 
-/** Who used a device, when and where. */
+/** Usage of a device: by whom, when and where. */
 export interface UsageText {
   as: 'usage';
   label: string;
@@ -64,24 +64,24 @@ export interface UsageText {
 /** A text that is read rather than looked up. */
 export type LongText = FamilyText | ProseText | MarkedUpText | UsageText;
 
-/** How the items of one type are set out. */
+/** Layout of the items of one type. */
 export interface Layout {
-  /** What the page begins with where there is an image. */
+  /** Start of the page where there is an image. */
   lead: 'image' | 'words';
-  /** What stands above the heading; the type's own label otherwise. */
+  /** Line above the heading; the type's own label otherwise. */
   eyebrow?: string;
   /** Field whose first value stands beside the eyebrow: the number of an emblem or a proverb. */
   number?: TextField;
   heading: 'caption' | 'motto' | 'title' | 'name' | 'proverb';
-  /** What its readers ask first, beside the image. */
+  /** Facts that its readers want first, beside the image. */
   facts: readonly Row[];
   /** The letter is shown large above the facts. */
   hasLetter?: true;
-  /** What PREV and NEXT lead to, in the plural. */
+  /** Name of the items that PREV and NEXT lead to, in the plural. */
   sequence: string;
   longTexts: readonly LongText[];
   groups: readonly Group[];
-  /** What it contains: the heading, and whether it comes before the details. */
+  /** Items that it contains: the heading, and whether it comes before the details. */
   contents: { title: string; isFirst: boolean };
   /** A person's works in the archive are listed. */
   hasWorks?: true;

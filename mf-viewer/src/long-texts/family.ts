@@ -16,12 +16,12 @@ export interface Saying {
   lang: string | undefined;
 }
 
-/** The family a field belongs to; languages outside the specification included. */
+/** Returns the family a field belongs to; languages outside the specification included. */
 export function familyOf(field: string): Family | undefined {
   return families.find(([, pattern]) => pattern.test(field))?.[0];
 }
 
-/** The family's texts in the order of the record, each once. */
+/** Lists the family's texts in the order of the record, each once. */
 export function sayingsOf(item: Item, family: Family): Saying[] {
   const sayings = Object.keys(item)
     .filter((field) => familyOf(field) === family)

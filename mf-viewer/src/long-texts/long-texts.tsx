@@ -29,7 +29,7 @@ interface LongTextsProps {
   heading: readonly string[];
 }
 
-/** The long texts of an item in the order of the layout, each marked with its language. */
+/** Lists the long texts of an item in the order of the layout, each marked with its language. */
 export function longTextsOf({ layout, ...rest }: LongTextsProps): ReactElement[] {
   const parts = allLongTexts(layout).flatMap((longText) => {
     const part = shown({ longText, ...rest });
@@ -44,6 +44,7 @@ export function longTextsOf({ layout, ...rest }: LongTextsProps): ReactElement[]
   ));
 }
 
+/** Shows the long texts, if there are any. */
 export function LongTexts({ parts }: { parts: readonly ReactElement[] }) {
   return parts.length === 0 ? null : <div className={styles.texts}>{parts}</div>;
 }

@@ -57,7 +57,7 @@ interface StructuredTextProps {
 }
 
 /**
- * A partner's XML as text for readers. Only the elements above become elements, all others give their text; of
+ * Shows a partner's XML as text for readers. Only the elements above become elements, all others give their text; of
  * attributes only the address of a link and a language are read, so nothing in it can run or restyle the page.
  */
 export function StructuredText({ xml, lang, look = 'note', without = nothing }: StructuredTextProps) {

@@ -121,7 +121,7 @@ function useDrawing({ archived, canvas, zoomer, page, goTo }: MarksProps) {
     if (before === undefined) return;
     if (!isOnPage) goTo(before.page);
     else if (!isInView(zoomer, before.rectangle)) zoomer.show(before.rectangle);
-    // What was marked before follows from the task; goTo changes with every render.
+    // The earlier mark follows from the task; goTo changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [task, zoomer, page]);
 

@@ -16,7 +16,7 @@ interface MarkPlaceProps {
 
 const previewPx = { width: 96, height: 72 };
 
-/** The place on the image that an annotation is about: drawn in the viewer, changed and removed. */
+/** Edits the place on the image that an annotation is about: it is drawn in the viewer, changed and removed. */
 export function MarkPlace({ uid, value, onValue }: MarkPlaceProps) {
   const zoomable = useAtomValue(zoomableAtom);
   const [task, setTask] = useAtom(drawingAtom);

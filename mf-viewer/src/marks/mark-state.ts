@@ -8,7 +8,7 @@ export const zoomableAtom = atom<{ uid: string; images: readonly ItemImage[] }>(
 /** A mark that the reader chose, on one side, to see it on the other. */
 export interface ChosenMark {
   id: string;
-  /** Where it is to be shown. */
+  /** Place where it is to be shown. */
   on: 'image' | 'text';
 }
 
@@ -18,7 +18,7 @@ export const chosenMarkAtom = atom<ChosenMark>();
 /** A place that is to be drawn on the viewer's image. */
 export interface DrawingTask {
   uid: string;
-  /** What was marked before. */
+  /** Region that was marked before. */
   first: ImageRegion | undefined;
   /** Called with each change of it, before the reader keeps it or gives it up. */
   onDraw: (drawn: ImageRegion | undefined) => void;

@@ -11,13 +11,13 @@ export interface Mark extends Place {
   /** The pk of the annotation, or `recordMark` of the item. */
   id: string;
   kind: MarkKind;
-  /** Who marked it; absent for the record's own. */
+  /** Author of the mark; absent for the record's own. */
   by?: string;
   /** The beginning of what is said of it. */
   text: string;
 }
 
-/** The places that a record and its readers marked on the images that the item shows, the record's first. */
+/** Lists the places that a record and its readers marked on the images that the item shows, the record's first. */
 export function marksOf(item: Item): Mark[] {
   const { region, _annotations = [], _images = [] } = item;
   const own = placeIn(_images, region);
@@ -33,7 +33,7 @@ export function marksOf(item: Item): Mark[] {
   ];
 }
 
-/** The smallest of the marks that hold a point, so that one within another can be reached. */
+/** Finds the smallest of the marks that hold a point, so that one within another can be reached. */
 export function markAt(marks: readonly Mark[], x: number, y: number, slack: number): Mark | undefined {
   return marks
     .filter(

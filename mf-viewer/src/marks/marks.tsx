@@ -7,7 +7,7 @@ import { chosenMarkAtom, drawingAtom, zoomableAtom } from './mark-state.ts';
 
 const MarkLayer = lazyPart(async () => (await import('./mark-layer.tsx')).MarkLayer);
 
-/** The marked places of the viewer's images; their code is loaded where there are any, or one is drawn. */
+/** Shows the marked places of the viewer's images; their code is loaded where there are any, or one is drawn. */
 export function Marks(props: MarksProps) {
   const { item, images } = props.archived;
   const uid = uidOf(item);

@@ -15,8 +15,8 @@ interface OutlineProps {
 }
 
 /**
- * The outline of a marked place, which moves with the image: a button for keys and screen readers. Pointers go through it
- * to the image, which can be moved and zoomed everywhere; a press on it is read from the image.
+ * Outlines a marked place, and moves with the image: a button for keys and screen readers. Pointers go through it to
+ * the image, which can be moved and zoomed everywhere; a press on it is read from the image.
  */
 export function Outline({ zoomer, mark, isChosen, wanted, onChoose }: OutlineProps) {
   const [host] = useState(makeHost);
@@ -54,7 +54,7 @@ function makeHost(): HTMLElement {
   return host;
 }
 
-/** Whether the middle of it is within the viewer. */
+/** Tells whether its middle is within the viewer. */
 function isInSight(element: HTMLElement): boolean {
   const stage = element.closest('.openseadragon-container')?.getBoundingClientRect();
   const { left, top, width, height } = element.getBoundingClientRect();

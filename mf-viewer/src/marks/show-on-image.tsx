@@ -8,11 +8,11 @@ import { words } from '../words/marks.ts';
 interface ShowOnImageProps {
   id: string;
   region: ImageRegion;
-  /** Whether it is the record's own, which has no text to go to but this button. */
+  /** Set if it is the record's own, which has no text to go to but this button. */
   isRecord?: boolean;
 }
 
-/** The button that shows a marked place on the image; absent where no viewer shows its image. */
+/** Shows a marked place on the image when it is pressed; absent where no viewer shows its image. */
 export function ShowOnImage({ id, region, isRecord = false }: ShowOnImageProps) {
   const zoomable = useAtomValue(zoomableAtom);
   const chosen = useAtomValue(chosenMarkAtom);

@@ -5,11 +5,11 @@ interface MiradorOptions {
   id: string;
   manifests: readonly string[];
   isNight: boolean;
-  /** Whether it is embedded in an item's page, which shows the title. */
+  /** Set if it is embedded in an item's page, which shows the title. */
   isEmbedded: boolean;
 }
 
-/** Mirador with the site's colours and letters, one window a manifest. */
+/** Configures Mirador with the site's colours and letters, one window a manifest. */
 export function miradorConfig({ id, manifests, isNight, isEmbedded }: MiradorOptions) {
   const isOne = manifests.length === 1;
   return {

@@ -13,8 +13,8 @@ import styles from './active-filters.module.css';
 import { words } from '../words/item.ts';
 
 /**
- * The filters of the search that led here, as a sentence (spec §2). They can be changed and removed in place; searching
- * with them leads to the results.
+ * Shows the filters of the search that led here, as a sentence (spec §2). They can be changed and removed in place;
+ * searching with them leads to the results.
  */
 export function ActiveFilters({ run }: { run: RunSearch }) {
   const { section, q, filters, read } = run;

@@ -9,12 +9,12 @@ export interface SearchPosition {
   next: string | undefined;
 }
 
-/** The page of hits that holds a position. */
+/** Returns the page of hits that holds a position. */
 export function pageOf(position: number, size: number): number {
   return Math.floor((position - 1) / size);
 }
 
-/** The item's position by a page of hits; undefined when it is not among them. */
+/** Finds the item's position by a page of hits; undefined when it is not among them. */
 export function searchPositionOf(uid: string, { hits, page, size, total }: SearchResult): SearchPosition | undefined {
   const index = hits.findIndex((hit) => uidOf(hit) === uid);
   const hit = hits[index];

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 
-/** The contributor's actions, whose code is loaded for logged-in readers only. */
+/** Shows the contributor's actions, whose code is loaded for logged-in readers only. */
 export function OwnerActions({ item, section }: { item: Item; section: string }) {
   if (!useAtomValue(isLoggedInAtom)) return null;
   return (

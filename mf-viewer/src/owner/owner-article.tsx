@@ -17,7 +17,7 @@ import { OwnerHead } from './owner-head.tsx';
 import { OwnerTimeline } from './owner-timeline.tsx';
 import styles from './ownership.module.css';
 
-/** The page of an owner: who it was, then marks in time and place, as pictures, and the books they are in. */
+/** Shows the page of an owner: the person or body, then marks in time and place, as pictures, and the books they are in. */
 export function OwnerArticle({ owner }: { owner: Owner }) {
   const { label, marks, places, books, others, dated } = owner;
   const isBeside = places.length > 0 && !areMany(places);
@@ -68,13 +68,13 @@ function OwnerPlaces({ places }: Pick<Owner, 'places'>) {
   );
 }
 
-/** A place as a link to what was used or made there. */
+/** Links a place to the items that were used or made there. */
 export function PlaceLink({ name }: { name: string }) {
   if (name.length > limits.maxFilterValueLength || /\p{Cc}/u.test(name)) return name;
   return <Link to={searchHref('all', { q: '', filters: [{ field: 'PLACE', mode: 'A', value: name }] })}>{name}</Link>;
 }
 
-/** A part of the page under its heading. */
+/** Shows a part of the page under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

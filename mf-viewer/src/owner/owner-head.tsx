@@ -12,7 +12,7 @@ import { lengthOf } from '../item/item-heading.tsx';
 import { words } from '../words/owner.ts';
 import styles from './ownership.module.css';
 
-/** Name, years, and what is known of the owner beside marks and books. */
+/** Shows name, years, and the facts about the owner beside marks and books. */
 export function OwnerHead({ owner }: { owner: Owner }) {
   const { id, label, kind, life, names, notes, replaced, namesakes, years, withheld } = owner;
   const name = nameWithoutYears(label);
@@ -49,7 +49,7 @@ export function OwnerHead({ owner }: { owner: Owner }) {
   );
 }
 
-/** A line of facts: the name, then its values, each on a line. */
+/** Shows a line of facts: the name, then its values, each on a line. */
 export function Fact({ name, values }: { name: string; values: readonly ReactNode[] }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { ownerHref } from '@iconotheca/contracts/owner/addresses';
 import { nameWithoutYears, yearsInLabel, type OwnerRef } from '@iconotheca/contracts/owner/owners-of';
 import { Link } from '@iconotheca/client';
 
-/** An owner's name as a link to their page, with the years behind it set small. */
+/** Links an owner's name to their page, with the years behind it set small. */
 export function OwnerLink({ owner: { id, label } }: { owner: OwnerRef }) {
   const href = ownerHref(id);
   const name = nameWithoutYears(label);

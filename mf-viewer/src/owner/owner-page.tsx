@@ -5,7 +5,7 @@ import { OwnerArticle } from './owner-article.tsx';
 import { OwnershipNotice } from './ownership-notice.tsx';
 import { ownerQuery } from './ownership-queries.ts';
 
-/** /r/owner/{id}: a former owner, with all that the archive's records say of them. */
+/** Shows /r/owner/{id}: a former owner, with all that the archive's records say of them. */
 export function OwnerPage() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(ownerQuery(id));

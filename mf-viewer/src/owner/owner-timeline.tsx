@@ -9,7 +9,7 @@ import styles from './ownership.module.css';
 /** Lines shown before the reader asks for the others. */
 const shownAtFirst = 40;
 
-/** An owner's life and marks on a line of years. */
+/** Shows an owner's life and marks on a line of years. */
 export function OwnerTimeline({ owner: { life, dated } }: { owner: Owner }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);

@@ -17,13 +17,13 @@ interface NoticeWords {
 
 interface OwnershipNoticeProps {
   words: NoticeWords;
-  /** Why there is nothing to show; null while it is on its way. */
+  /** Reason why there is nothing to show; null while the answer is on its way. */
   error: Error | null;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** What a page of an owner or a copy shows while it has nothing else: a wait, a refusal, a failure, or nothing there. */
+/** Shows a page of an owner or a copy without content: a wait, a refusal, a failure, or nothing there. */
 export function OwnershipNotice({ words, error, isBusy, onRetry }: OwnershipNoticeProps) {
   if (error === null) return <Loading title={words.loading} />;
   if (error instanceof ApiError && error.code === 'subscription-required') {

@@ -2,7 +2,10 @@ import { ownerEndpoints } from '@iconotheca/contracts/owner/endpoints';
 import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** @throws ApiError through the query: `owner-not-found`, `subscription-required` */
+/**
+ * Returns the query for a former owner.
+ * @throws ApiError through the query: `owner-not-found`, `subscription-required`
+ */
 export function ownerQuery(id: string) {
   return queryOptions({
     queryKey: ['owner', id] as const,
@@ -10,7 +13,10 @@ export function ownerQuery(id: string) {
   });
 }
 
-/** @throws ApiError through the query: `copy-not-found`, `subscription-required` */
+/**
+ * Returns the query for a copy of a book.
+ * @throws ApiError through the query: `copy-not-found`, `subscription-required`
+ */
 export function copyQuery(institution: string, shelfmark: string) {
   return queryOptions({
     queryKey: ['copy', institution, shelfmark] as const,

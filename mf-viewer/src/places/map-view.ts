@@ -12,10 +12,10 @@ export interface MapView {
   places: { x: number; y: number }[];
 }
 
-/** What the map of Europe holds, in degrees. */
+/** Extent of the map of Europe, in degrees. */
 const europe = { west: -28, east: 48, south: 29, north: 72 };
 
-/** Whether the map of Europe holds every one of them. */
+/** Tells whether the map of Europe holds every one of them. */
 export function isInEurope(points: readonly Point[]): boolean {
   return points.every(
     ([east, north]) => east > europe.west && east < europe.east && north > europe.south && north < europe.north,

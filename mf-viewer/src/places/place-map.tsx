@@ -7,13 +7,13 @@ export interface MappedPlace {
   key: string;
   name: string;
   point: Point;
-  /** What stands at the place: its number in the list. */
+  /** Number of the place in the list. */
   number: number;
 }
 
 interface PlaceMapProps {
   places: readonly MappedPlace[];
-  /** Whether a line joins the places in their order. */
+  /** Set if a line joins the places in their order. */
   isJourney: boolean;
   active: string | undefined;
   onActive: (key: string | undefined) => void;
@@ -72,7 +72,7 @@ interface PlacedPoint {
 type Side = 'right' | 'left';
 const sides: readonly Side[] = ['right', 'left'];
 
-/** What is taken on the map, in pixels: a place, or a name on its line. */
+/** Space taken on the map, in pixels: a place, or a name on its line. */
 interface Taken {
   left: number;
   right: number;

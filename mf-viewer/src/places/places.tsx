@@ -17,11 +17,14 @@ export interface ShownPlace {
 interface PlacesProps {
   title: string;
   places: readonly ShownPlace[];
-  /** Whether they follow one another in time. */
+  /** Set if they follow one another in time. */
   isJourney?: boolean;
 }
 
-/** More than stand beside a heading: their list has a column of its own, and a place on the page. */
+/**
+ * Tells whether places are more than stand beside a heading: their list then has a column of its own, and a place on
+ * the page.
+ */
 export function areMany(places: readonly unknown[]): boolean {
   return places.length > 5;
 }

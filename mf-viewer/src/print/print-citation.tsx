@@ -5,7 +5,7 @@ import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import styles from './print.module.css';
 import { words } from '../words/item.ts';
 
-/** The citation with its address, at the end of the printed page. */
+/** Shows the citation with its address, at the end of the printed page. */
 export function PrintCitation({ item }: { item: Item }) {
   const context = useCiteContext([item]);
   return (

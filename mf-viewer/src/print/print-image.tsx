@@ -7,8 +7,8 @@ import { words } from '../words/item.ts';
 const mostWidthPx = 1_200;
 
 /**
- * The first image on paper, in place of the viewer. It loads lazily, which browsers do when they print: readers who do
- * not print fetch nothing.
+ * Shows the first image on paper, in place of the viewer. It loads lazily, which browsers do when they print: readers
+ * who do not print fetch nothing.
  */
 export function PrintImage({ images, caption }: { images: readonly ItemImage[]; caption: string }) {
   const [image] = images;

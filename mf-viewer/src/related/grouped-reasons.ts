@@ -3,7 +3,7 @@ import { imageOf } from '@iconotheca/ui/cards/item-facts';
 
 /** Related items with what all of them show, said once above them, and what each shows besides. */
 export interface ReasonGroup {
-  /** What all of them show; none for what shares its reason with no other. */
+  /** Subjects that all of them show; empty for one that shares its reason with no other. */
   reasons: string[];
   members: RelatedItem[];
 }

@@ -2,6 +2,7 @@ import { itemsEndpoints } from '@iconotheca/contracts/item/endpoints';
 import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 
+/** Returns the query for related items. */
 export function relatedQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['related', uid] as const,

@@ -11,7 +11,7 @@ interface RelatedProps {
   section: string;
 }
 
-/** Related items, requested when the reader comes near the end of the page. */
+/** Shows related items, requested when the reader comes near the end of the page. */
 export function Related({ uid, section }: RelatedProps) {
   const region = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(region);
@@ -30,7 +30,7 @@ export function Related({ uid, section }: RelatedProps) {
 /** Somewhat less than a screen. */
 const marginPx = 600;
 
-/** Whether an element has once come within `marginPx` of the visible part of the page. */
+/** Tells whether an element has once come within `marginPx` of the visible part of the page. */
 function useIsNear(region: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { iconclassLanguageAtom, itemQueryOptions, Link } from '@iconotheca/clien
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-/** A link to another item, labelled by the beginning of its caption; its id alone where the archive does not have it. */
+/** Links to another item, labelled by the beginning of its caption; its id alone where the archive does not have it. */
 export function ItemName({ uid, section }: { uid: string; section: string }) {
   const language = useAtomValue(iconclassLanguageAtom);
   const { data, isError } = useQuery(itemQueryOptions(uid));

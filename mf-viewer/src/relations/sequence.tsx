@@ -13,7 +13,7 @@ import { words } from '../words/item.ts';
 interface SequenceProps {
   item: Item;
   section: string;
-  /** What the sequence consists of, in the plural: `Folios`. */
+  /** Name of the items of the sequence, in the plural: `Folios`. */
   name: string;
 }
 

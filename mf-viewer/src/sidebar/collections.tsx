@@ -6,13 +6,13 @@ import { words } from '../words/item.ts';
 
 interface CollectionsProps {
   codes: readonly string[];
-  /** Whether it stands among the groups of fields, because notes replace the sidebar. */
+  /** Set if it stands among the groups of fields, because notes replace the sidebar. */
   isInDetails?: boolean;
   /** Rendered below the list. */
   children: ReactNode;
 }
 
-/** The collections that the item belongs to, each with a link to its section. */
+/** Lists the collections that the item belongs to, each with a link to its section. */
 export function Collections({ codes, isInDetails = false, children }: CollectionsProps) {
   const nameOf = useCollectionNames(codes);
   return (

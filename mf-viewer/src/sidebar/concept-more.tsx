@@ -13,7 +13,7 @@ interface ConceptMoreProps {
   answer: NotationAnswer | undefined;
 }
 
-/** What stands below a concept once it is opened: the way down to it, or what is wrong with it, and a way to copy it. */
+/** Shows the details of an opened concept: its path, or the reason why it has none, and a way to copy it. */
 export function ConceptMore({ notation, answer }: ConceptMoreProps) {
   return (
     <>

@@ -15,14 +15,15 @@ const iconclass = 'Iconclass';
 
 interface ConceptsProps {
   notations: readonly string[];
-  /** Whether it stands among the groups of fields, because notes replace the sidebar. */
+  /** Set if it stands among the groups of fields, because notes replace the sidebar. */
   isInDetails?: boolean;
   /** Rendered below the list. */
   children?: ReactNode;
 }
 
 /**
- * The item's notations as concepts: label first, then code, the path on demand, and the number of items that share it.
+ * Lists the item's notations as concepts: label first, then code, the path on demand, and the number of items that
+ * share it.
  */
 export function Concepts({ notations, isInDetails = false, children }: ConceptsProps) {
   return (
@@ -42,7 +43,7 @@ export function Concepts({ notations, isInDetails = false, children }: ConceptsP
   );
 }
 
-/** A row of a list of concepts. */
+/** Shows a row of a list of concepts. */
 export function Concept({ notation }: { notation: string }) {
   const { data } = useQuery(notationQueryOptions(notation));
   const answer = data && isResolved(data) ? data : undefined;

@@ -5,7 +5,7 @@ import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { textsOf } from '../fields/texts-of.ts';
 import { words } from '../words/item.ts';
 
-/** The contributor's notes, shown where the collection's profile has them in place of the sidebar (spec §2). */
+/** Shows the contributor's notes, where the collection's profile has them in place of the sidebar (spec §2). */
 export function Notes({ item }: { item: Item }) {
   const forum = forumSection();
   const notes = textsOf(item, 'COMMENT');

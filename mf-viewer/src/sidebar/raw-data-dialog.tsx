@@ -9,7 +9,7 @@ interface RawDataDialogProps {
   onClose: () => void;
 }
 
-/** The record as the archive holds it, to be read, copied or downloaded. */
+/** Shows the record as the archive holds it, to be read, copied or downloaded. */
 export function RawDataDialog({ item, onClose }: RawDataDialogProps) {
   const text = JSON.stringify(item, null, 2);
   return (

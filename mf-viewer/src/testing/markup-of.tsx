@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
-/** The page as it stands before any answer has come, with the parts that are loaded when they are needed. */
+/** Renders the page as it stands before any answer has come, with the parts that are loaded when they are needed. */
 export async function markupOf(content: ReactNode): Promise<string> {
   const location = new URL('https://iconotheca.example/');
   vi.stubGlobal('location', location);

@@ -2,7 +2,7 @@ import type { DatedSpan } from '@iconotheca/contracts/owner/dated-span';
 
 type Years = Pick<DatedSpan, 'from' | 'until'>;
 
-/** Where years stand on a line, in per cent of its length. */
+/** Position of years on a line, in per cent of its length. */
 export interface TimeScale {
   /** Years with a mark on the line. */
   ticks: readonly number[];
@@ -13,7 +13,7 @@ export interface TimeScale {
 const steps = [10, 20, 50, 100, 200, 500];
 const mostTicks = 8;
 
-/** A line that holds all years of some spans, from one round year to another; undefined when they name none. */
+/** Makes a line that holds all years of some spans, from one round year to another; undefined when they name none. */
 export function timeScale(spans: readonly Years[]): TimeScale | undefined {
   const years = spans.flatMap(({ from, until }) => [from, until].filter((year) => year !== undefined));
   if (years.length === 0) return undefined;
@@ -33,10 +33,10 @@ export interface Bar {
   isSoftAtEnd: boolean;
 }
 
-/** How far an end reaches that is open or not to be taken to the letter, in per cent of the line. */
+/** Reach of an end that is open or not to be taken to the letter, in per cent of the line. */
 const reach = 3.5;
 
-/** The bar of a span; undefined when it names no year. */
+/** Returns the bar of a span; undefined when it names no year. */
 export function barOf({ from, until, isApproximate }: DatedSpan, { at }: TimeScale): Bar | undefined {
   const [first, last] = [from ?? until, until ?? from];
   if (first === undefined || last === undefined) return undefined;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Bar, TimeScale } from './time-scale.ts';
 import styles from './timeline.module.css';
 
-/** What a bar stands for, which decides its look. */
+/** Meaning of a bar, which decides its look. */
 export type BarKind = 'made' | 'owner' | 'name' | 'gap';
 
 interface TimelineBarProps {
@@ -12,7 +12,7 @@ interface TimelineBarProps {
   scale: TimeScale;
 }
 
-/** A row of the drawing: the years of the line, and the bar. The words beside it say the same. */
+/** Draws a row: the years of the line, and the bar. The words beside it say the same. */
 export function TimelineBar({ bar, kind, scale }: TimelineBarProps) {
   return (
     <svg className={styles.drawing} aria-hidden="true" focusable="false">
@@ -60,7 +60,7 @@ function Span({ bar, kind }: { bar: Bar; kind: BarKind }) {
   );
 }
 
-/** The years of the line, above its rows. */
+/** Draws the years of the line, above its rows. */
 export function TimelineAxis({ scale: { ticks, at } }: { scale: TimeScale }) {
   return (
     <svg className={styles.axis} aria-hidden="true" focusable="false">

@@ -20,7 +20,7 @@ interface TimelineProps {
   labelledBy: string;
 }
 
-/** A history as a list, each line with its bar beside it: what is drawn says nothing that the list does not. */
+/** Shows a history as a list, each line with its bar beside it: the drawing says nothing that the list does not. */
 export function Timeline({ rows, labelledBy }: TimelineProps) {
   const scale = timeScale(rows.flatMap(({ span }) => span ?? []));
   return (

@@ -27,7 +27,7 @@ export interface DeepZoom {
   /** Clockwise quarter turns. */
   turn: (quarters: number) => void;
   focus: () => void;
-  /** Whether the wheel zooms and one finger moves the image, whatever has the focus. */
+  /** Sets whether the wheel zooms and one finger moves the image, whatever has the focus. */
   setAlone: (isAlone: boolean) => void;
   /** The visible part of the image. */
   seen: () => Rectangle | undefined;
@@ -45,7 +45,7 @@ export interface DeepZoom {
   /** Draws a frame round a part of the image, in place of an earlier frame. */
   mark: (region: Rectangle | undefined) => void;
   regionAt: (rect: DrawnRect) => Rectangle | undefined;
-  /** Where in the viewer a part of the image is seen. */
+  /** Returns the place in the viewer where a part of the image is seen. */
   rectOf: (region: Rectangle) => DrawnRect | undefined;
   /** Puts an element over a part of the shown image, with which it moves. @returns a function that takes it away */
   place: (element: HTMLElement, region: Rectangle) => () => void;
@@ -74,8 +74,8 @@ interface DeepZoomOptions {
 }
 
 /**
- * Only this folder imports OpenSeadragon. The viewer lives in a node of its own inside `host`, so that React
- * never shares one with it; `destroy` frees everything.
+ * Opens a viewer. Only this folder imports OpenSeadragon. The viewer lives in a node of its own inside `host`, so that
+ * React never shares one with it; `destroy` frees everything.
  */
 export function openDeepZoom({
   host,

@@ -9,10 +9,10 @@ export interface ScreenPoint {
   top: number;
 }
 
-/** Zoom, position and rotation of the image in the viewer; at first the whole image upright. */
+/** Opens zoom, position and rotation of the image in the viewer; at first the whole image upright. */
 export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
   const { viewport } = viewer;
-  /** Whether the whole image is shown, also after the viewer changes its size. */
+  /** True while the whole image is shown, also after the viewer changes its size. */
   let isWhole = true;
   /** True while the viewer itself, and not the reader, zooms. */
   let isQuiet = false;
@@ -129,9 +129,9 @@ export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
     lookAs,
     /** 1 shows the whole image. */
     zoom: () => Math.min(viewport.getZoom(false) / wholeZoom(), limits.viewer.maxZoom),
-    /** Whether the viewer itself is changing zoom and position. */
+    /** True while the viewer itself is changing zoom and position. */
     isQuiet: () => isQuiet,
-    /** Whether zoom and position are computed for the viewer's present size. */
+    /** True if zoom and position are computed for the viewer's present size. */
     isFramed: () => viewport.getContainerSize().equals(framedSize),
     begin,
     fit: () => fit(isStill),

@@ -7,13 +7,13 @@ export interface Look {
   y: number;
   /** Degrees, clockwise. */
   turn: number;
-  /** How many times wider than the viewer the image would be at zoom 1. */
+  /** Width of the image at zoom 1, as a multiple of the viewer's. */
   whole: number;
 }
 
 /**
- * The look of a viewer at `own` that moves along while another goes from `before` to `after`: by the same distance on
- * screen and the same factor, so that images which the reader has aligned stay aligned.
+ * Moves the look of a viewer at `own` along while another goes from `before` to `after`: by the same distance on screen
+ * and the same factor, so that images which the reader has aligned stay aligned.
  */
 export function movedAlong(own: Look, before: Look, after: Look): Look {
   const scale = (before.zoom * before.whole) / (own.zoom * own.whole);

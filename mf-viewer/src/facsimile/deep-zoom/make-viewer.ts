@@ -17,7 +17,7 @@ interface ViewerOptions {
   isStill: boolean;
 }
 
-/** OpenSeadragon without its own buttons, keys and pages, with an accessible name. */
+/** Makes OpenSeadragon without its own buttons, keys and pages, with an accessible name. */
 export function makeViewer({
   element,
   images,
@@ -55,7 +55,7 @@ export function makeViewer({
   return viewer;
 }
 
-/** The image of the open page; undefined until it is loaded. */
+/** Returns the image of the open page; undefined until it is loaded. */
 export function shownImage(viewer: OpenSeadragon.Viewer): OpenSeadragon.TiledImage | undefined {
   return viewer.world.getItemAt(0);
 }

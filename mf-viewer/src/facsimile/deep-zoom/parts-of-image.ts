@@ -35,7 +35,7 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
   function rectOf({ x, y, w, h }: Rectangle): DrawnRect | undefined {
     const inViewport = shownImage(viewer)?.imageToViewportRectangle(x, y, w, h);
     if (inViewport === undefined) return undefined;
-    // Where it will be once the image has come to rest, as `regionAt` and `seen` have it.
+    // These are the points once the image has come to rest, as `regionAt` and `seen` have it.
     const points = [inViewport.getTopLeft(), inViewport.getBottomRight()];
     const [one, other] = points.map((point) => viewport.pixelFromPoint(point, false));
     return one && other && drawnBetween(one, other);

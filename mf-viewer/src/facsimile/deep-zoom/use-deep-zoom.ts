@@ -25,14 +25,14 @@ export interface ShownImage {
   spoken: string;
 }
 
-/** A viewer for as long as the component is mounted; another set of images opens a new viewer. */
+/** Opens a viewer for as long as the component is mounted; another set of images opens a new viewer. */
 export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoomUse): ShownImage {
   const host = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<DeepZoom>();
   const [phase, setPhase] = useState<'opening' | 'open' | 'failed'>('opening');
   const [page, setPage] = useState(firstPage);
   const [spoken, setSpoken] = useState('');
-  /** What the reader chose may be chosen before the viewer has come. */
+  /** The reader may choose a page before the viewer has come. */
   const chosenPage = useRef(firstPage);
 
   useEffect(() => {

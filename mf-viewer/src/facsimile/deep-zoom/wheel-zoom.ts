@@ -1,18 +1,18 @@
 import type { ScreenPoint } from './framing.ts';
 
-/** How much a pixel of the wheel zooms, as an exponent. */
+/** Zoom per pixel of the wheel, as an exponent. */
 const zoomPerPixel = 0.0022;
 
 interface WheelZoom {
   element: HTMLElement;
-  /** Whether there is something to zoom. */
+  /** True if there is something to zoom. */
   isReady: () => boolean;
-  /** Whether the wheel is meant for the image, and not for the page. */
+  /** True if the wheel is meant for the image, and not for the page. */
   isMeant: () => boolean;
   zoomBy: (factor: number, at: ScreenPoint) => void;
 }
 
-/** The wheel zooms at the pointer when it is meant for the image or Ctrl is held; otherwise it scrolls the page. */
+/** Zooms by the wheel at the pointer when it is meant for the image or Ctrl is held; otherwise it scrolls the page. */
 export function zoomByWheel({ element, isReady, isMeant, zoomBy }: WheelZoom): void {
   element.addEventListener(
     'wheel',

@@ -5,7 +5,7 @@ interface OpenThereProps {
   addresses: readonly string[];
 }
 
-/** A link to each image on another server. */
+/** Links to each image on another server. */
 export function OpenThere({ addresses }: OpenThereProps) {
   return addresses.map((address, index) => (
     <a key={address} href={address} rel="noreferrer">

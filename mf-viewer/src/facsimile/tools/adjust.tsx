@@ -11,7 +11,7 @@ interface Adjustment {
 
 const asItIs: Adjustment = { brightness: 100, contrast: 100, isGrey: false };
 
-/** Brightness, contrast and greyscale of the image on screen; downloads are not changed. */
+/** Adjusts brightness, contrast and greyscale of the image on screen; downloads are not changed. */
 export function Adjust({ canvas, isOpen }: { canvas: RefObject<HTMLElement | null>; isOpen: boolean }) {
   const [adjustment, setAdjustment] = useState(asItIs);
   const { brightness, contrast, isGrey } = adjustment;

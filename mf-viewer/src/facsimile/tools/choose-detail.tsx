@@ -21,7 +21,8 @@ interface ChooseDetailProps {
 }
 
 /**
- * A part of the image to be linked to, cropped and cited: the current view, or a rectangle. The page's address holds it.
+ * Chooses a part of the image to be linked to, cropped and cited: the current view, or a rectangle. The page's address
+ * holds it.
  */
 export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail }: ChooseDetailProps) {
   const navigate = useNavigate();

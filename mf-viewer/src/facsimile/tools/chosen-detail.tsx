@@ -19,7 +19,7 @@ interface ChosenDetailProps {
 
 const previewPx = { width: 220, height: 160 };
 
-/** A preview of a detail, and its link, image and citation. Its status line is here, since full page hides toasts. */
+/** Shows a preview of a detail, and its link, image and citation. Its status line is here, since full page hides toasts. */
 export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailProps) {
   const context = useCiteContext([item]);
   const [status, setStatus] = useState('');

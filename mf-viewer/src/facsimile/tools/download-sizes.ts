@@ -11,7 +11,7 @@ export interface DownloadSize {
 /** Smallest width that is offered for download. */
 const leastWidthPx = 150;
 
-/** The sizes that the image service lists, the largest first, each named as a fraction of the full size. */
+/** Lists the sizes that the image service offers, the largest first, each named as a fraction of the full size. */
 export function downloadSizes({ width, height, sizes = [{ width, height }] }: ImageInfo): DownloadSize[] {
   const offered = sizes.filter((size) => size.width >= Math.min(leastWidthPx, width));
   return offered

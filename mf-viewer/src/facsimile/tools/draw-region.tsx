@@ -13,7 +13,7 @@ interface DrawRegionProps {
   onDraw?: (rectangle: Rectangle | undefined) => void;
 }
 
-/** A layer over the viewer on which a rectangle of the image is drawn. */
+/** Shows a layer over the viewer on which a rectangle of the image is drawn. */
 export function DrawRegion({ zoomer, first, onDrawn, onCancel, onDraw }: DrawRegionProps) {
   return (
     <DrawLayer

@@ -7,7 +7,7 @@ export interface Terms {
   licence: { name: string; address: string } | undefined;
 }
 
-/** Credit and licence from a manifest of version 3. */
+/** Reads credit and licence from a manifest of version 3. */
 export function termsOf(manifest: unknown): Terms {
   const { rights, requiredStatement } = manifestTerms.parse(manifest);
   return {
@@ -16,7 +16,7 @@ export function termsOf(manifest: unknown): Terms {
   };
 }
 
-/** `http://creativecommons.org/licenses/by-nc/4.0/` → `CC BY-NC 4.0` */
+/** Names a licence: `http://creativecommons.org/licenses/by-nc/4.0/` → `CC BY-NC 4.0` */
 export function licenceName(address: string): string {
   const [, kind, licence, version] =
     /creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)/u.exec(address) ?? [];

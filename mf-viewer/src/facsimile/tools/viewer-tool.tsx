@@ -19,7 +19,7 @@ interface ViewerToolProps {
   onDetail: (detail: Place) => void;
 }
 
-/** The open tool of the viewer. Adjustments stay in force while another tool is open, or none. */
+/** Shows the open tool of the viewer. Adjustments stay in force while another tool is open, or none. */
 export function ViewerTool({ tool, canvas, zoomer, page, archived, detail, onDetail }: ViewerToolProps) {
   const image = archived?.images[page];
   return (

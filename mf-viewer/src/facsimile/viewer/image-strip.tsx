@@ -12,7 +12,7 @@ interface ImageStripProps {
   onChoose: (page: number) => void;
 }
 
-/** All images of the item, the one shown marked, and the ones before and after. */
+/** Shows all images of the item, the current one marked, and the ones before and after. */
 export function ImageStrip({ thumbnails, page, onChoose }: ImageStripProps) {
   const count = thumbnails.length;
   return (

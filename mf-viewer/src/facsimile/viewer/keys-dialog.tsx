@@ -3,7 +3,7 @@ import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { keyHelp } from './viewer-keys.ts';
 import { words } from '../../words/image.ts';
 
-/** The keys that work while the image has the focus. */
+/** Lists the keys that work while the image has the focus. */
 export function KeysDialog({ isForMany, onClose }: { isForMany: boolean; onClose: () => void }) {
   return (
     <Dialog title={words.keys} onClose={onClose}>

@@ -23,7 +23,7 @@ interface ViewerBarProps {
   children?: ReactNode;
 }
 
-/** The viewer's buttons, also shown beside the image in full page. */
+/** Shows the viewer's buttons, also beside the image in full page. */
 export function ViewerBar({
   zoomer,
   isFull,

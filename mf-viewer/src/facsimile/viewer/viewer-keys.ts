@@ -34,7 +34,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   '?': { action: 'help' },
 };
 
-/** The entries of the list of keys, in its order. */
+/** Lists the keys with their meanings, in the order of the help. */
 export function keyHelp(): { keys: readonly string[]; does: string; isForMany?: true }[] {
   const { move, zoom, whole, rotate, turn, full, list } = words.does;
   return [
@@ -48,7 +48,7 @@ export function keyHelp(): { keys: readonly string[]; does: string; isForMany?: 
   ];
 }
 
-/** The action of a key; undefined together with Ctrl, Alt or Meta, which belong to the browser. */
+/** Returns the action of a key; undefined together with Ctrl, Alt or Meta, which belong to the browser. */
 export function keyActionOf({
   key,
   ctrlKey,
