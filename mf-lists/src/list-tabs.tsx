@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { listsAddress, type ListsView, type ListTab } from './lists-address.ts';
 import { words } from './words/page.ts';
 
-/** The tabs of the right column; the address says which is open. 'List' is there when a list is. */
+/** Shows the tabs of the right column; the address says which is open. 'List' is there when a list is. */
 export function ListTabs({ view, children }: { view: ListsView; children: ReactNode }) {
   const navigate = useNavigate();
   const listTab: Tab<ListTab> = { key: 'list', label: words.list };

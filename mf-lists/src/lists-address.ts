@@ -1,14 +1,14 @@
 export const listTabs = ['list', 'saved'] as const;
 export type ListTab = (typeof listTabs)[number];
 
-/** Said with an address by the draft that became its list: the focus goes there. */
+/** State that the draft that became its list gives with an address: the focus goes there. */
 export type ListState = 'made';
 
-/** What an address of this page shows. */
+/** View that an address of this page shows. */
 export interface ListsView {
   /** The selected list. */
   pk?: string | undefined;
-  /** Whether a new list is being made. */
+  /** True while a new list is being made. */
   isNew: boolean;
   /** Without a list there are the saved items alone. */
   tab: ListTab;
@@ -16,7 +16,7 @@ export interface ListsView {
   sheet?: number | undefined;
 }
 
-/** `/r/lists?list={pk}&tab=saved`, `?list={pk}&sheet=1` to print it, or `?new` for the draft of a list. */
+/** Reads `/r/lists?list={pk}&tab=saved`, `?list={pk}&sheet=1` to print it, or `?new` for the draft of a list. */
 export function readListsAddress(search: string): ListsView {
   const params = new URLSearchParams(search);
   const pk = params.get('list') || undefined;
@@ -27,6 +27,7 @@ export function readListsAddress(search: string): ListsView {
   return { pk, isNew, tab, ...(sheet === undefined ? {} : { sheet: Math.max(1, sheet) }) };
 }
 
+/** Writes the address of a view of the page. */
 export function listsAddress({ pk, isNew = false, tab = 'list', sheet }: Partial<ListsView>): string {
   const params = new URLSearchParams();
   if (pk !== undefined) params.set('list', pk);

@@ -14,7 +14,7 @@ import { words } from './words/page.ts';
 
 const ListSheet = lazy(async () => ({ default: (await import('./sheet/list-sheet.tsx')).ListSheet }));
 
-/** /r/lists: the reader's lists and saved items (spec §2). */
+/** Shows /r/lists: the reader's lists and saved items (spec §2). */
 export function ListsPage() {
   const view = readListsAddress(useLocation().search);
   const reader = useReader();

@@ -18,7 +18,7 @@ interface NewListProps {
   tab: ListTab;
 }
 
-/** The empty draft of a list with its editing open (spec §4). */
+/** Shows the empty draft of a list with its editing open (spec §4). */
 export function NewList({ reader, tab }: NewListProps) {
   const [stored, setDraft] = useDraft(null);
   const [empty] = useState(newListDraft);

@@ -1,7 +1,7 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
 import { loadWording } from './words/load.ts';
 
-/** Lists and saved items, loaded when the page is first opened. */
+/** Remote of lists and saved items, loaded when the page is first opened. */
 export const remote = defineRemote<'lists'>({
   slot: 'mf-lists',
   wording: loadWording,

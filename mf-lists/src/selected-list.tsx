@@ -16,7 +16,7 @@ interface SelectedListProps {
   tab: ListTab;
 }
 
-/** The list that the address names, and the saved items beside it. */
+/** Shows the list that the address names, and the saved items beside it. */
 export function SelectedList({ pk, tab }: SelectedListProps) {
   const reader = useReader();
   const { data, error, refetch } = useQuery(listQueryOptions(pk, reader));

@@ -1,7 +1,10 @@
 import { credentialsAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 
-/** Username of the reader who is logged in; undefined for visitors. Answers are cached for each reader apart. */
+/**
+ * Returns the username of the reader who is logged in; undefined for visitors. Answers are cached for each reader
+ * apart.
+ */
 export function useReader(): string | undefined {
   return useAtomValue(credentialsAtom)?.uid;
 }

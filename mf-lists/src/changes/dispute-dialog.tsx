@@ -10,7 +10,10 @@ import { words } from '../words/page.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** Both versions of what was changed here and elsewhere; closing it keeps the list as it was saved elsewhere. */
+/**
+ * Shows both versions of the fields that were changed here and elsewhere; closing it keeps the list as it was saved
+ * elsewhere.
+ */
 export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
   const [sides, setSides] = useState<Partial<Record<Disputed, Side>>>({});
 

@@ -17,7 +17,7 @@ interface DisputedEntriesProps {
   other: readonly ListEntry[];
 }
 
-/** The positions at which one version differs from the other, by caption. */
+/** Lists the positions at which one version differs from the other, by caption. */
 export function DisputedEntries({ entries, other }: DisputedEntriesProps) {
   const differing = differingEntries(entries, other);
   if (differing.length === 0) return <p>{words.only}</p>;

@@ -1,7 +1,7 @@
 import type { List, ListEntry } from '@iconotheca/contracts/list/list';
 import { movedTo } from '@iconotheca/ui/reorder/moved-to';
 
-/** What a reader may write of a list. */
+/** Content of a list that a reader may write. */
 export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entries'>;
 export type ListDetails = Omit<ListContent, 'entries'>;
 
@@ -14,14 +14,17 @@ export interface TakenEntry {
   index: number;
 }
 
+/** Returns the content of a list. */
 export function contentOf({ name, description, public: isPublic, entries }: ListContent): ListContent {
   return { name, description, public: isPublic, entries };
 }
 
+/** Returns the details of a list. */
 export function detailsOf({ name, description, public: isPublic }: ListDetails): ListDetails {
   return { name, description, public: isPublic };
 }
 
+/** Makes the change that gives a list other details. */
 export function withDetails(details: ListDetails): ListChange {
   return (content) => ({ ...content, ...details });
 }
@@ -34,18 +37,19 @@ export function addEntries(uids: readonly string[]): ListChange {
   });
 }
 
-/** Those of the items that are not on the list. */
+/** Returns those of the items that are not on the list. */
 export function missing({ entries }: Pick<ListContent, 'entries'>, uids: readonly string[]): string[] {
   const there = new Set(entries.map(({ uid }) => uid));
   return uids.filter((uid) => !there.has(uid));
 }
 
+/** Makes the change that removes items from a list. */
 export function removeEntries(uids: readonly string[]): ListChange {
   const gone = new Set(uids);
   return (content) => ({ ...content, entries: content.entries.filter(({ uid }) => !gone.has(uid)) });
 }
 
-/** The entries that a removal would take, for an undo. */
+/** Returns the entries that a removal would take, for an undo. */
 export function takenEntries({ entries }: ListContent, uids: readonly string[]): TakenEntry[] {
   const gone = new Set(uids);
   return entries.flatMap((entry, index) => (gone.has(entry.uid) ? [{ entry, index }] : []));

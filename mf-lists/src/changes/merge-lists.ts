@@ -1,11 +1,11 @@
 import type { ListEntry } from '@iconotheca/contracts/list/list';
 import type { ListContent, ListDetails } from './list-changes.ts';
 
-/** What two readers changed in different ways. */
+/** Field that two readers changed in different ways. */
 export type Disputed = keyof ListContent;
 
 interface Versions {
-  /** What both began from. */
+  /** Content that both began from. */
   base: ListContent;
   mine: ListContent;
   theirs: ListContent;
@@ -14,7 +14,7 @@ interface Versions {
 interface MergedLists {
   /** Both changes; where they touch, mine. */
   content: ListContent;
-  /** Where they touch, in the order in which a page shows it. */
+  /** Disputed fields, in the order in which a page shows them. */
   disputed: Disputed[];
 }
 
@@ -63,7 +63,7 @@ function mergeEntries(base: Entries, mine: Entries, theirs: Entries): { entries:
   };
 }
 
-/** Whether the version that still has an item has a new note to it, which would be lost with it. */
+/** Tells whether the version that still has an item has a new note to it, which would be lost with it. */
 function isNotedAnew(before: string | undefined, own: ListEntry | undefined, other: ListEntry | undefined): boolean {
   const kept = own ?? other;
   return kept !== undefined && kept.note !== undefined && kept.note !== before;

@@ -23,7 +23,7 @@ interface SaveChange {
 
 interface SavedChange {
   list: List;
-  /** Whether something that was changed elsewhere has come in. */
+  /** True if a change made elsewhere has come in. */
   isMerged: boolean;
 }
 

@@ -6,13 +6,13 @@ import { useReader } from '../use-reader.ts';
 
 const details = z.object({ name: z.string(), description: z.string(), public: z.boolean() });
 
-/** What has been typed of a list and is not saved. */
+/** Typed and unsaved changes to a list. */
 const draft = z.object({
   /** Null for a new list. */
   pk: z.nullable(z.string()),
-  /** Of a new list: sent twice it still makes one list only. */
+  /** Key of a new list: sent twice it still makes one list only. */
   key: z.string(),
-  /** What the reader began from. */
+  /** Details that the reader began from. */
   begun: details,
   now: details,
 });
@@ -32,7 +32,7 @@ const draftsAtom = storedAtom<Record<string, Draft>>({
 /** Stands for the pk that a new list does not have yet; no pk holds a colon. */
 const newList = ':new';
 
-/** What is being typed of a list, or with null of a new one; undefined while it is not edited. */
+/** Returns the draft of a list, or with null of a new one; undefined while it is not edited. */
 export function useDraft(pk: string | null): [Draft | undefined, (draft: Draft | undefined) => void] {
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const name = `${useReader() ?? ''} ${pk ?? newList}`;
@@ -43,16 +43,18 @@ export function useDraft(pk: string | null): [Draft | undefined, (draft: Draft |
 
 const nothing: ListDetails = { name: '', description: '', public: false };
 
+/** Starts the draft of a new list. */
 export function newListDraft(): Draft {
   return { pk: null, key: newNonce(), begun: nothing, now: nothing };
 }
 
+/** Starts the draft of a list. */
 export function draftOf(list: ListDetails & { pk: string }): Draft {
   const begun = detailsOf(list);
   return { pk: list.pk, key: '', begun, now: begun };
 }
 
-/** Whether something was typed that would be lost. */
+/** Tells whether something was typed that would be lost. */
 export function isTouched({ begun, now }: Draft): boolean {
   return now.name !== begun.name || now.description !== begun.description || now.public !== begun.public;
 }

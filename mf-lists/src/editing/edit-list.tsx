@@ -16,7 +16,7 @@ interface EditListProps {
   onSave: (draft: Draft) => Promise<string | undefined>;
 }
 
-/** Name, Description and Is Public of a list; Escape cancels. */
+/** Edits Name, Description and Is Public of a list; Escape cancels. */
 export function EditList({ draft, onChange, onCancel, onSave }: EditListProps) {
   const [error, setError] = useState<string>();
   const [nameError, setNameError] = useState<string>();
@@ -118,7 +118,7 @@ interface IsPublicProps {
   onChange: (isPublic: boolean) => void;
 }
 
-/** Who can read the list, said before it is so. */
+/** Says who will be able to read the list, before it is so. */
 function IsPublic({ draft: { pk, begun, now }, onChange }: IsPublicProps) {
   const id = useId();
   return (

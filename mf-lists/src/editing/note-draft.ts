@@ -14,7 +14,7 @@ const noteDraftsAtom = storedAtom<Record<string, string>>({
 /** Neither a username nor a pk holds a space. */
 const nameOf = (reader: string | undefined, pk: string, uid: string) => `${reader ?? ''} ${pk} ${uid}`;
 
-/** What is being typed of an item's note; undefined while it is not edited. */
+/** Returns the draft of an item's note; undefined while it is not edited. */
 export function useNoteDraft(pk: string, uid: string): [string | undefined, (text: string | undefined) => void] {
   const [drafts, setDrafts] = useAtom(noteDraftsAtom);
   const name = nameOf(useReader(), pk, uid);

@@ -13,7 +13,7 @@ interface EntriesBarProps {
   onRemove: () => void;
 }
 
-/** What can be done with the items of a list, ticked or all. */
+/** Offers the acts on the items of a list, ticked or all. */
 export function EntriesBar({ list, ticked, onAll, onNone, onRemove }: EntriesBarProps) {
   return (
     <div className={styles.bar}>

@@ -24,7 +24,7 @@ interface EntriesProps {
 /** From this many items on there is a field to go to a position. */
 const longList = 100;
 
-/** The items of a list in its order; its owner ticks, removes, moves and notes them. */
+/** Shows the items of a list in its order; its owner ticks, removes, moves and notes them. */
 export function Entries({ list, save }: EntriesProps) {
   const [selection, setSelection] = useState<Selection>(emptySelection);
   const root = useRef<HTMLOListElement>(null);
@@ -32,7 +32,7 @@ export function Entries({ list, save }: EntriesProps) {
   const moving = useMoving({ list, root, onMove: (uid, to) => void apply(moveEntry(uid, to)), onPut: setPlace });
   const { entries } = moving.arranged;
   const order = useMemo(() => entries.map(({ uid }) => uid), [entries]);
-  // What was ticked may be gone since, by another tab.
+  // A ticked item may be gone since, by another tab.
   const ticked = useMemo(() => {
     const onList = new Set(order);
     return new Set(selection.uids.filter((uid) => onList.has(uid)));
@@ -45,7 +45,7 @@ export function Entries({ list, save }: EntriesProps) {
   );
   const sought = useRef<string>(undefined);
 
-  // What the reader has gone to is read and seen from there on.
+  // The entry that the reader has gone to is read and seen from there on.
   useLayoutEffect(() => {
     if (sought.current === undefined) return;
     const entry = root.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(sought.current)}"]`);

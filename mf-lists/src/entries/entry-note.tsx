@@ -9,11 +9,11 @@ import { words } from '../words/entries.ts';
 
 interface EntryNoteProps {
   note: string | undefined;
-  /** Of the item. */
+  /** Caption of the item. */
   caption: string;
 }
 
-/** What the owner says of an item. */
+/** Shows the owner's note to an item. */
 export function EntryNote({ note }: Pick<EntryNoteProps, 'note'>) {
   return note === undefined ? null : (
     <p className={styles.note} {...writtenIn({ text: note })}>
@@ -30,7 +30,7 @@ interface OwnEntryNoteProps extends EntryNoteProps {
   onSave: (note: string) => Promise<boolean> | undefined;
 }
 
-/** The same for the owner, with the way to say something else; blank words take it away. */
+/** Shows the note to its owner, with the way to change it; blank words take it away. */
 export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNoteProps) {
   const [draft, setDraft] = useNoteDraft(pk, uid);
   const [isSaving, setSaving] = useState(false);
@@ -61,7 +61,7 @@ export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNotePro
     setSaving(true);
     const isSaved = words.trim() === (note ?? '') || (await onSave(words)) === true;
     setSaving(false);
-    // What could not be saved stays where it was typed.
+    // A note that could not be saved stays where it was typed.
     if (isSaved) close();
   }
 

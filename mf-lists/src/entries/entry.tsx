@@ -21,7 +21,7 @@ import type { Moving } from './use-moving.ts';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/entries.ts';
 
-/** What the owner of a list can do with its entries; the functions stay the same ones. */
+/** Actions of the owner of a list on its entries; the functions stay the same ones. */
 export interface EntryActions extends Pick<Moving, 'pickUp' | 'holdAt' | 'putDown' | 'putBack'> {
   tick: (uid: string, isRange: boolean) => void;
   /** @returns whether it is saved */
@@ -37,7 +37,7 @@ interface EntryProps {
   index: number;
   count: number;
   isTicked: boolean;
-  /** Whether this item is being moved, or another. */
+  /** State of a move: of this item, or of another. */
   held: 'this' | 'another' | undefined;
   /** Absent where the list belongs to another reader. */
   actions: EntryActions | undefined;
@@ -52,7 +52,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
   const language = useAtomValue(iconclassLanguageAtom);
   const caption: Caption = item ? captionOf(item, language) : { text: uid };
   return (
-    // Whatever is dragged is put down on a place; for the keyboard there is the handle.
+    // A dragged item is put down on a place; for the keyboard there is the handle.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={held === 'this' ? `${styles.entry} ${styles.held}` : styles.entry}
@@ -122,7 +122,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
   }
 }
 
-/** What visitors see of an item that is for subscribers: its page says how to get it. */
+/** Tells visitors of an item that is for subscribers: its page says how to get it. */
 function Refused({ uid }: { uid: string }) {
   return (
     <p className={styles.missing}>

@@ -10,7 +10,7 @@ interface GoToPositionProps {
   onGo: (at: number) => void;
 }
 
-/** The way to a position of a long list. */
+/** Goes to a position of a long list. */
 export function GoToPosition({ count, onGo }: GoToPositionProps) {
   const [typed, setTyped] = useState('');
 

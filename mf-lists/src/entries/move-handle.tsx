@@ -56,7 +56,7 @@ export function MoveHandle({ uid, caption, index, count, isHeld, moving }: MoveH
   );
 }
 
-/** Where a key takes an item; undefined for a key that does not. */
+/** Returns the position that a key takes an item to; undefined for a key that does not. */
 function positionForKey(key: string, from: number, { count, columns }: { count: number; columns: number }) {
   switch (key) {
     case 'ArrowLeft':

@@ -9,7 +9,7 @@ interface PositionFieldProps extends Pick<ComponentProps<'input'>, 'placeholder'
   onType: (typed: string) => void;
 }
 
-/** Where in a list, as a number that is typed. */
+/** Asks for a position in a list, as a number that is typed. */
 export function PositionField({ label, count, typed, onType, ...rest }: PositionFieldProps) {
   const id = useId();
   return (

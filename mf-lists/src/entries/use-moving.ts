@@ -31,7 +31,7 @@ interface MovingParts {
   onPut: (at: number) => void;
 }
 
-/** Moving an item within a list: nothing is saved until it is put down. */
+/** Moves an item within a list: nothing is saved until it is put down. */
 export function useMoving({ list, root, onMove, onPut }: MovingParts): Moving {
   const [held, setHeld] = useState<Held>();
   const focused = useRef<string>(undefined);

@@ -10,7 +10,7 @@ const step = limits.visibleStep;
 
 export const firstWindow: Window = { from: 0, to: step };
 
-/** The window with a position in it: a little longer when the position is near, another when it is far. */
+/** Returns the window with a position in it: a little longer when the position is near, another when it is far. */
 export function windowWith(window: Window, at: number): Window {
   const { from, to } = window;
   if (at >= from && at < to) return window;
@@ -20,15 +20,17 @@ export function windowWith(window: Window, at: number): Window {
   return { from: start, to: start + step };
 }
 
+/** Returns the window with more entries after it. */
 export function withMoreAfter({ from, to }: Window): Window {
   return { from, to: to + step };
 }
 
+/** Returns the window with more entries before it. */
 export function withMoreBefore({ from, to }: Window): Window {
   return { from: Math.max(0, from - step), to };
 }
 
-/** The stretch as far as a list goes; of one that has become shorter, its end. */
+/** Limits the window to the length of a list; of one that has become shorter, it shows the end. */
 export function windowOf({ from, to }: Window, count: number): Window {
   if (from < count || count === 0) return { from, to: Math.min(to, count) };
   return windowOf(windowWith({ from: 0, to: 0 }, count - 1), count);

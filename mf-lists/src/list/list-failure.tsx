@@ -3,7 +3,7 @@ import { LoginNotice } from '../login-notice.tsx';
 import styles from './list-failure.module.css';
 import { words as shared } from '@iconotheca/ui/words/shared';
 
-/** Why a list is not shown: it is gone, not for this reader, or did not come. */
+/** Says why a list is not shown: it is gone, not for this reader, or did not come. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : undefined;
   return (

@@ -16,7 +16,7 @@ interface ListHeadProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Name and description of a list, who can read it, and what its owner can do. */
+/** Shows name and description of a list, who can read it, and its owner's actions. */
 export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHeadProps) {
   const { pk, name, description, count, modified, isMine, public: isPublic } = list;
   return (

@@ -4,7 +4,7 @@ import { ApiError, call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * One list with its entries.
+ * Returns the query for one list with its entries.
  * @param reader username of the reader; undefined for visitors, who read public lists
  * @throws ApiError `list-not-found`, `login-required`, `not-allowed` through the query
  */

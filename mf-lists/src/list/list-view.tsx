@@ -16,7 +16,7 @@ interface ListViewProps {
   save: ListChanges['save'];
 }
 
-/** A list whole; its owner edits it in place. */
+/** Shows a whole list; its owner edits it in place. */
 export function ListView({ list, save }: ListViewProps) {
   const [stored, setDraft] = useDraft(list.pk);
   const draft = list.isMine ? stored : undefined;

@@ -8,7 +8,7 @@ interface Added {
   name: string;
 }
 
-/** What an adding did, in a sentence. */
+/** Says in a sentence how many items were added. */
 export function addedText({ added, there, name }: Added): string {
   if (added === 0) return words.already({ count: there, name });
   const done = words.added({ count: added, name });

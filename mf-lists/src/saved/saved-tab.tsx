@@ -11,7 +11,7 @@ interface SavedTabProps {
   target?: AddTarget | undefined;
 }
 
-/** What this browser has saved; with a list selected, what is ticked can be added to it. */
+/** Shows the items that this browser has saved; with a list selected, the ticked ones can be added to it. */
 export function SavedTab({ target }: SavedTabProps) {
   const account = useAtomValue(accountAtom);
   const hasSaved = useAtomValue(savedListAtom).length > 0;

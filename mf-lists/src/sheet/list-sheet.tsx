@@ -7,7 +7,7 @@ import { listQueryOptions } from '../list/list-query.ts';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/sheet.ts';
 
-/** The list that the address names, laid out for printing. */
+/** Lays out the list that the address names for printing. */
 export function ListSheet({ pk, sheet }: { pk: string; sheet: number }) {
   const { data: list, error, refetch } = useQuery(listQueryOptions(pk, useReader()));
   return (

@@ -23,7 +23,7 @@ interface PrintSheetProps {
   sheet: number;
 }
 
-/** A list as it is printed: all that is known of each item, one below the other, or as a hand-out of pictures. */
+/** Prints a list: all that is known of each item, one below the other, or as a hand-out of pictures. */
 export function PrintSheet({ list, sheet }: PrintSheetProps) {
   const { pk, name, description, entries } = list;
   const sheets = Math.max(1, Math.ceil(entries.length / perSheet));

@@ -23,10 +23,11 @@ interface SheetEntryProps {
   /** Undefined until it has come. */
   item: ListedItem | undefined;
   context: CiteContext;
-  /** Whether a code leads to the item. */
+  /** Set if a code leads to the item. */
   hasCode: boolean;
 }
 
+/** Prints an item of a list with its place and note. */
 export function SheetEntry({ uid, note, place, item, context, hasCode }: SheetEntryProps) {
   return (
     <li className={styles.entry}>

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import styles from './chosen-filters.module.css';
 import { words } from '../words/page.ts';
 
-/** The filters of the reader's search, and the way back to what it finds. */
+/** Shows the filters of the reader's search, and the way back to its results. */
 export function ChosenFilters() {
   const filters = useAtomValue(filtersAtom);
   const search = useAtomValue(currentSearchAtom);

@@ -10,6 +10,7 @@ interface ListTableProps {
   selected: string | undefined;
 }
 
+/** Shows lists by name, with their numbers of items. */
 export function ListTable({ lists, selected }: ListTableProps) {
   if (lists.length === 0) return <p className="meta">{words.noLists}</p>;
   return (

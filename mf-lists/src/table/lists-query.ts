@@ -4,7 +4,8 @@ import { ApiError, call, readerListsKey } from '@iconotheca/client';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 /**
- * The lists of a reader. The list `_annotations`, under which annotations are stored, is hidden (spec §2).
+ * Returns the query for the lists of a reader. The list `_annotations`, under which annotations are stored, is hidden
+ * (spec §2).
  * @param reader username; without one nothing is asked
  */
 export function listsQueryOptions(reader: string | undefined) {

@@ -10,7 +10,7 @@ import { listsQueryOptions } from './lists-query.ts';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/page.ts';
 
-/** The reader's lists and the way to a new one; for visitors, what an account is for. */
+/** Shows the reader's lists and the way to a new one; to visitors, the use of an account. */
 export function MyLists({ selected }: { selected: string | undefined }) {
   const reader = useReader();
   const { data: lists, error, refetch } = useQuery(listsQueryOptions(reader));

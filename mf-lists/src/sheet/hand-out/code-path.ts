@@ -10,7 +10,7 @@ export interface Code {
   path: string;
 }
 
-/** A QR code of an address, readable with 15 % of it covered. */
+/** Makes a QR code of an address, readable with 15 % of it covered. */
 export function codeOf(address: string): Code {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;

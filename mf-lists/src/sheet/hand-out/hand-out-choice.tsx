@@ -3,7 +3,7 @@ import { handOutAtom, layouts } from './hand-out.ts';
 import styles from './hand-out-choice.module.css';
 import { words } from '../../words/sheet.ts';
 
-/** What stands on a page: remembered for the next list. */
+/** Chooses the content of a page: remembered for the next list. */
 export function HandOutChoice() {
   const [chosen, choose] = useAtom(handOutAtom);
   const { layout, captions, codes } = chosen;

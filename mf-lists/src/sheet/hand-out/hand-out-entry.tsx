@@ -21,7 +21,7 @@ interface HandOutEntryProps {
   chosen: HandOut;
 }
 
-/** A picture with its number; with what it is and who holds it, and with a code to its item, as chosen. */
+/** Prints a picture with its number; with its caption and holder, and with a code to its item, as chosen. */
 export function HandOutEntry({ entry: { uid, note, place, item }, context, chosen }: HandOutEntryProps) {
   return (
     <li className={styles.entry}>

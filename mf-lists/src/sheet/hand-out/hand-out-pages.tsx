@@ -14,7 +14,7 @@ interface HandOutPagesProps {
   chosen: HandOut;
 }
 
-/** A list as a hand-out: so many pictures a page, each page as it comes out of the printer. */
+/** Prints a list as a hand-out: some pictures a page, each page as it comes out of the printer. */
 export function HandOutPages({ list, entries, context, chosen }: HandOutPagesProps) {
   const { name, pk } = list;
   const perPage = Number(chosen.layout);

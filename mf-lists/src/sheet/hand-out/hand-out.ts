@@ -1,12 +1,12 @@
 import { storedAtom, type ListedItem } from '@iconotheca/client';
 import * as z from 'zod/mini';
 
-/** How a list is laid out on paper: one item below the other with everything, or so many pictures a page. */
+/** Layouts of a list on paper: one item below the other with everything, or a number of pictures a page. */
 export const layouts = ['list', '2', '4', '6'] as const;
 const handOut = z.object({ layout: z.enum(layouts), captions: z.boolean(), codes: z.boolean() });
 export type HandOut = z.infer<typeof handOut>;
 
-/** What the reader chose last. */
+/** Layout that the reader chose last. */
 export const handOutAtom = storedAtom<HandOut>({
   key: 'hand-out',
   schema: handOut,

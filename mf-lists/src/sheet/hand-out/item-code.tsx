@@ -3,7 +3,7 @@ import { codeOf, quietModules } from './code-path.ts';
 import styles from './item-code.module.css';
 import { words } from '../../words/sheet.ts';
 
-/** A code that leads to an item; on the screen, and in a PDF, a link as well. */
+/** Shows a code that leads to an item; on the screen, and in a PDF, a link as well. */
 export function ItemCode({ address, title }: { address: string; title: string }) {
   const { size, path } = useMemo(() => codeOf(address), [address]);
   const side = size + 2 * quietModules;
