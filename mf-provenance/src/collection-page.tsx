@@ -22,7 +22,7 @@ const shown = 12;
 /** For those who are logged in alone. */
 const WithdrawnRecords = lazyPart(async () => (await import('./withdrawn/withdrawn-records.tsx')).WithdrawnRecords);
 
-/** /r/cerl/pda: the consortium's collection, its open questions, and the link to add a record (spec §2). */
+/** Shows /r/cerl/pda: the consortium's collection, its open questions, and the link to add a record (spec §2). */
 export function CollectionPage() {
   const session = useSession();
   const archive = archiveSection();
@@ -63,7 +63,7 @@ export function CollectionPage() {
 
 /** All items of a section, in the order of the records. */
 const allRecords = { q: '', filters: [], sort: 'SORTID' } satisfies SearchState;
-/** What no one has answered yet, the newest first. */
+/** Questions without an answer yet, the newest first. */
 const openQuestions = {
   q: '',
   filters: [{ field: 'ANSWERED', mode: 'O', value: 'open' }],

@@ -23,7 +23,7 @@ import styles from './provenance.module.css';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 
 /**
- * /r/cerl/pda/, /r/cerl/pda/?from={uid} for another mark on the page of a record, and /r/cerl/pda/edit/{uid}:
+ * Shows /r/cerl/pda/, /r/cerl/pda/?from={uid} for another mark on the page of a record, and /r/cerl/pda/edit/{uid}:
  * contributing needs a login (spec §5).
  */
 export function RecordPage() {

@@ -21,12 +21,12 @@ import styles from './possible-duplicates.module.css';
 export interface PossibleDuplicatesProps {
   /** Name of the institution, as it is typed or chosen. */
   institution: string;
-  /** Of its entry in the thesaurus, where it was chosen. */
+  /** Id of its entry in the thesaurus, where it was chosen. */
   institutionId?: string | undefined;
   shelfmark: string;
   /** Names of the record's images. */
   images: readonly string[];
-  /** Of the record that is edited; undefined for a new one. */
+  /** Id of the record that is edited; undefined for a new one. */
   uid?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface BeforeSubmitProps {
   sending: number;
 }
 
-/** What is missing before the record can be submitted; each entry leads to its field. */
+/** Lists the fields that are missing before the record can be submitted; each entry leads to its field. */
 export function BeforeSubmit({ images, faults, sending }: BeforeSubmitProps) {
   const missing = missingIn(faults);
   return (

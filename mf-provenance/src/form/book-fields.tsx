@@ -11,7 +11,7 @@ import { useTexts } from './use-texts.ts';
 import { words as formLabels } from '../words/fields.ts';
 import { words } from '../words/record.ts';
 
-/** The fields of the book; a source link fills those that are empty from the catalogue that it leads to (spec §4). */
+/** Shows the fields of the book; a source link fills those that are empty from the catalogue that it leads to (spec §4). */
 export function BookFields() {
   const texts = {
     TITLE: useTexts('TITLE'),

@@ -3,7 +3,7 @@ import styles from './record-form.module.css';
 import { useTexts } from './use-texts.ts';
 import { words as formLabels } from '../words/fields.ts';
 
-/** A tick for each century, and for what else the record says. */
+/** Shows a tick for each century, and for any other value of the record. */
 export function CenturiesField() {
   const { values, onValues, error } = useTexts('DATE_ORIG_CENTURY');
   const offered: readonly string[] = centuries;

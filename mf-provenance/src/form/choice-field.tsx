@@ -9,7 +9,7 @@ interface ChoiceFieldProps extends FieldProps {
   choices: readonly (readonly [string, string])[];
 }
 
-/** One or several values of a list; a value outside the list that the record already has is offered too. */
+/** Offers one or several values of a list; a value outside the list that the record already has is offered too. */
 export function ChoiceField({ name, choices, ...field }: ChoiceFieldProps) {
   return (
     <FieldValues name={name} {...useTexts(name)} {...field}>

@@ -20,7 +20,10 @@ interface EditConflictProps {
   onClose: () => void;
 }
 
-/** The record was saved elsewhere since it was opened: shows what both sides changed, and the reader chooses. */
+/**
+ * Shows the fields that both sides changed when the record was saved elsewhere since it was opened, and lets the reader
+ * choose.
+ */
 export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTheirs, onClose }: EditConflictProps) {
   /** Fields that are kept as they were saved elsewhere. */
   const [chosen, setChosen] = useState<readonly FormName[]>([]);
@@ -98,7 +101,7 @@ export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTh
   );
 }
 
-/** What a form says in a field, in words; images are shown. */
+/** Shows the value of a field of a form, in words; images are shown. */
 function Said({ name, form }: { name: FormName; form: RecordForm }) {
   if (name === 'isInForum') return form.isInForum ? recordMessages.conflict.yes : recordMessages.conflict.no;
   if (name === 'region') {

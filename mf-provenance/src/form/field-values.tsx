@@ -18,7 +18,7 @@ interface ValueControl {
 export interface FieldProps {
   help?: ReactNode;
   isRequired?: boolean;
-  /** Whether values can be added; all values of a record are shown in any case. */
+  /** Set if values can be added; all values of a record are shown in any case. */
   isRepeatable?: boolean;
 }
 
@@ -41,7 +41,7 @@ function idAt(name: FieldName, index: number): string {
   return index === 0 ? `record-${name}` : `record-${name}-${index + 1}`;
 }
 
-/** A field with a control for each of its values, which are added, removed and moved, and its error. */
+/** Shows a field with a control for each of its values, which are added, removed and moved, and its error. */
 export function FieldValues(props: FieldValuesProps) {
   const { name, error, help, isRequired = false, isRepeatable = false, children } = props;
   const values = props.values.length === 0 ? [''] : props.values;
@@ -129,7 +129,7 @@ export function FieldValues(props: FieldValuesProps) {
   );
 }
 
-/** Whether a value is what is wrong; where no value is named, it is the field. */
+/** Tells whether a value is wrong; where the error names none, the field is. */
 function isWrong(error: FieldError | undefined, index: number): true | undefined {
   if (error === undefined) return undefined;
   const wrong = Object.keys(error.types ?? {});

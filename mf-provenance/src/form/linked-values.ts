@@ -6,7 +6,7 @@ export interface LinkedValue {
   label: string;
 }
 
-/** What a record holds of such names: the names alone (INSTIT), and `identifier|label` (INSTIT_CERLID) of the linked. */
+/** Texts of such names in a record: the names alone (INSTIT), and `identifier|label` (INSTIT_CERLID) of the linked. */
 interface LinkedTexts {
   names: readonly string[];
   entries: readonly string[];
@@ -19,14 +19,14 @@ interface ReadValue {
   entry?: string;
 }
 
-/** The names of a record in their order, those that only an entry holds last. Blank texts name nothing. */
+/** Reads the names of a record in their order, those that only an entry holds last. Blank texts name nothing. */
 export function readLinkedValues(texts: LinkedTexts): LinkedValue[] {
   return readTexts(texts).map(({ value }) => value);
 }
 
 /**
- * The texts of a record for its names as they are now. A name that the record had keeps its texts to the letter, even
- * where name and entry are out of step; a new one is written as name, and as entry where it is linked.
+ * Writes the texts of a record for its names as they are now. A name that the record had keeps its texts to the letter,
+ * even where name and entry are out of step; a new one is written as name, and as entry where it is linked.
  * @param before what the record holds
  */
 export function writeLinkedValues(

@@ -5,7 +5,7 @@ import { focusField } from './field-values.tsx';
 import type { FieldName } from './record-form.ts';
 import styles from './record-form.module.css';
 
-/** The missing fields as links; it takes the focus, so that screen readers announce it. */
+/** Lists the missing fields as links; it takes the focus, so that screen readers announce it. */
 export function MandatorySummary({ missing }: { missing: readonly FieldName[] }) {
   const box = useRef<HTMLDivElement>(null);
 

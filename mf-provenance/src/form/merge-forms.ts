@@ -1,7 +1,7 @@
 import { formNames, isSame, type FormName, type RecordForm } from './record-form.ts';
 
 export interface MergedForms {
-  /** What one side alone changed is as that side has it; of what is in dispute, mine. */
+  /** Result of a three-way merge: one-sided changes win; on conflict, mine. */
   merged: RecordForm;
   /** Fields that were changed elsewhere alone. */
   taken: FormName[];
@@ -19,7 +19,7 @@ export function mergeForms(before: RecordForm, mine: RecordForm, theirs: RecordF
   return { merged: withFields(mine, theirs, taken), taken, disputed };
 }
 
-/** A form with some of its fields as another has them. */
+/** Returns a form with some of its fields from another. */
 export function withFields(form: RecordForm, other: RecordForm, names: readonly FormName[]): RecordForm {
   return { ...form, ...Object.fromEntries(names.map((name) => [name, other[name]])) };
 }

@@ -5,7 +5,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { emptyForm, formOf, formOfAnotherMark, recordForm, type RecordForm } from './record-form.ts';
 
-/** What editing started from. */
+/** Record that editing started from. */
 const origin = z.object({
   /** Id of the item; a new one gets its id with the draft, so that it is created once. */
   id: z.string(),
@@ -36,10 +36,13 @@ const draftsAtom = storedAtom<Record<string, RecordDraft>>({
 /** Maximum number of stored drafts; the oldest are dropped first. */
 const mostDrafts = 20;
 
-/** What the form is opened for: a new record, another mark on the page of one, or an existing record. */
+/** Purpose for which the form is opened: a new record, another mark on the page of one, or an existing record. */
 export type RecordTask = { kind: 'new' } | { kind: 'another'; from: Item } | { kind: 'edit'; item: Item };
 
-/** @returns the stored draft of a task, and a function that stores it; undefined removes it */
+/**
+ * Reads and stores the draft of a task.
+ * @returns the stored draft of a task, and a function that stores it; undefined removes it
+ */
 export function useRecordDraft(task: RecordTask): [RecordDraft | undefined, (now: RecordDraft | undefined) => void] {
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const name = `${useAtomValue(accountAtom) ?? ''} ${nameOf(task)}`;
@@ -57,19 +60,20 @@ function nameOf(task: RecordTask): string {
   return task.kind === 'edit' ? (task.item.ID[0] ?? '') : `:another ${task.from.ID[0]}`;
 }
 
+/** Returns the origin of a task: the item that it edits, or the id of a new one. */
 export function originOf(task: RecordTask): RecordOrigin {
   return task.kind === 'edit'
     ? originOfItem(task.item)
     : { id: provenanceIdPrefix + newNonce(), version: null, before: null };
 }
 
-/** What the archive adds to a record is not of the record. */
+/** Returns the origin of an item: fields that the archive adds to a record are left out. */
 export function originOfItem(item: Item): RecordOrigin {
   const { _version, _images, _annotations, _searchNext, _searchPrevious, ...before } = item;
   return { id: item.ID[0] ?? '', version: _version ?? null, before };
 }
 
-/** The form as a task begins with it. */
+/** Returns the form as a task begins with it. */
 export function formOfTask(task: RecordTask, before: ItemRecord | null): RecordForm {
   if (before !== null) return formOf(before);
   return task.kind === 'another' ? formOfAnotherMark(task.from) : emptyForm;

@@ -23,7 +23,7 @@ const EditConflict = lazyPart(async () => (await import('./edit-conflict.tsx')).
 
 const another = 'another' satisfies AfterSaving;
 
-/** The form of a provenance record: new, or of an item that is there (spec §2, §3, §5). */
+/** Shows the form of a provenance record: new, or of an item that is there (spec §2, §3, §5). */
 export function RecordEditor({ task }: { task: RecordTask }) {
   const { form, before, uid, isRestored, storedAt, discard, save, dispute } = useRecordEditing(task);
   useProposedOwner((label) => {

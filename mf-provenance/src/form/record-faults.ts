@@ -29,20 +29,26 @@ export function faultsIn(form: RecordForm, before: ItemRecord | undefined): Reco
   });
 }
 
-/** The error of a path that the archive names, such as `obj.LANG.0`; undefined for what the form does not have. */
+/**
+ * Returns the error of a path that the archive names, such as `obj.LANG.0`; undefined for a field that the form does
+ * not have.
+ */
 export function faultAtPath(path: string, message: string): RecordFault | undefined {
   const [field = '', at] = path.replace(/^obj\./u, '').split('.');
   return faultOf(field, message.replace(`${path}: `, ''), at === undefined ? undefined : Number(at));
 }
 
+/** Lists the mandatory fields that are missing. */
 export function missingIn(faults: readonly RecordFault[]): FieldName[] {
   return mandatoryNames.filter((name) => faults.some((fault) => fault.name === name && isOfMissing(fault)));
 }
 
+/** Tells whether the image is missing. */
 export function isImageMissing(faults: readonly RecordFault[]): boolean {
   return faults.some(({ message }) => message === imageNeeded);
 }
 
+/** Tells whether a fault is that of a missing field. */
 export function isOfMissing({ message }: RecordFault): boolean {
   return messagesOfMissing.has(message);
 }

@@ -22,7 +22,7 @@ const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notation
 const asChoices = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const none: readonly string[] = [];
 
-/** The fields of a provenance record in groups (spec §3). */
+/** Shows the fields of a provenance record in groups (spec §3). */
 export function RecordFields() {
   const [language] = useFormContext<RecordForm>().watch('LANG');
   return (

@@ -43,7 +43,7 @@ export const recordForm = z.object({
   images: texts,
   /** The part of an image that it is about; null for none. */
   region: z.nullable(region),
-  /** Whether it is shown in the Can You Help? forum. */
+  /** True if it is shown in the Can You Help? forum. */
   isInForum: z.boolean(),
 });
 export type RecordForm = z.infer<typeof recordForm>;
@@ -56,7 +56,7 @@ export type FieldName = TextName | LinkedName;
 export const formNames: readonly FormName[] = keysOf(recordForm.shape);
 const textNames = keysOf(textShape);
 
-/** Where a record keeps the entries, `identifier|label`. */
+/** Fields in which a record keeps the entries, `identifier|label`. */
 const entryFields = {
   INSTIT: 'INSTIT_CERLID',
   OWNERS: 'OWNERS_CERLID',
@@ -64,7 +64,7 @@ const entryFields = {
 } as const satisfies Record<LinkedName, TextField>;
 const linkedNames = keysOf(entryFields);
 
-/** What is the same for all marks on a page of a book; all else is of one mark. */
+/** Fields that are the same for all marks on a page of a book; all others are of one mark. */
 const fieldsOfThePage = [
   'INSTIT',
   'SHELFMARK',
@@ -78,7 +78,7 @@ const fieldsOfThePage = [
 
 export const emptyForm: RecordForm = formOf({ ID: [''], TYPE: [provenanceType] });
 
-/** The form of a record. */
+/** Makes the form of a record. */
 export function formOf(record: ItemRecord): RecordForm {
   const fields = Object.fromEntries(textNames.map((name) => [name, [...(record[name] ?? [])]]));
   const linked = Object.fromEntries(linkedNames.map((name) => [name, readLinkedValues(linkedTexts(record, name))]));
@@ -91,15 +91,18 @@ export function formOf(record: ItemRecord): RecordForm {
   };
 }
 
-/** The form of another mark on the page of a record: what concerns the book is there, what concerns the mark is empty. */
+/**
+ * Makes the form of another mark on the page of a record: the fields of the book are filled, those of the mark are
+ * empty.
+ */
 export function formOfAnotherMark(record: ItemRecord): RecordForm {
   const form = formOf(record);
   return { ...emptyForm, ...Object.fromEntries(fieldsOfThePage.map((name) => [name, form[name]])) };
 }
 
 /**
- * The record that results from a form and the record before, or a new one. Unchanged fields stay as they are, emptied
- * fields are removed.
+ * Makes the record that results from a form and the record before, or a new one. Unchanged fields stay as they are,
+ * emptied fields are removed.
  */
 export function recordOf(form: RecordForm, id: string, before: ItemRecord | undefined): ItemRecord {
   const start = before ?? newRecord(id);
@@ -139,16 +142,17 @@ export function recordOf(form: RecordForm, id: string, before: ItemRecord | unde
   return record;
 }
 
-/** Whether two values of a field are the same, to the letter. */
+/** Tells whether two values of a field are the same, to the letter. */
 export function isSame(one: RecordForm[FormName], other: RecordForm[FormName]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Tells whether two forms are the same, to the letter. */
 export function isSameForm(one: RecordForm, other: RecordForm): boolean {
   return formNames.every((name) => isSame(one[name], other[name]));
 }
 
-/** The form's field for a field of the record. */
+/** Returns the form's field for a field of the record. */
 export function formNameOf(field: string): FormName | undefined {
   if (field === 'URL_IMAGE' || field === 'ALLIMAGES') return 'images';
   return formNames.find((name) => name === field) ?? linkedNames.find((name) => entryFields[name] === field);
@@ -158,6 +162,7 @@ function isLinkedName(name: string): name is LinkedName {
   return Object.hasOwn(linkedShape, name);
 }
 
+/** Tells whether a name is that of a field of the form. */
 export function isFieldName(name: string): name is FieldName {
   return isLinkedName(name) || Object.hasOwn(textShape, name);
 }

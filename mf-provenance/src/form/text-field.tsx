@@ -19,7 +19,7 @@ interface TextFieldProps extends FieldProps {
 
 const asIs = (text: string) => text;
 
-/** A text control for each value; a value with line breaks gets several lines. */
+/** Shows a text control for each value; a value with line breaks gets several lines. */
 export function TextField({ name, rows, offers, lang, inputMode, read = asIs, ...field }: TextFieldProps) {
   const texts = useTexts(name);
   const offersId = `record-${name}-offers`;

@@ -29,7 +29,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** Fields in their order on the page. */
 const onPage = keysOf(formLabels);
 
-/** What comes after saving: the item's page, or the form of another mark on the same page. */
+/** Page after saving: the item's, or the form of another mark on the same page. */
 export type AfterSaving = 'view' | 'another';
 
 /** A save that was refused, since others changed the same fields. */
@@ -40,7 +40,7 @@ interface Dispute extends MergedForms {
 }
 
 /**
- * The record form: its state is that of the form's library alone. What is stored of it is a copy, read once when the
+ * Runs the record form: its state is that of the form's library alone. The stored draft is a copy, read once when the
  * form is opened (docs/decisions/0046).
  */
 export function useRecordEditing(task: RecordTask) {
@@ -50,7 +50,7 @@ export function useRecordEditing(task: RecordTask) {
   const [dispute, setDispute] = useState<Dispute>();
   const opened = formOfTask(task, origin.before);
   const before = origin.before ?? undefined;
-  /** What it started from, for what goes on after it was changed. */
+  /** The origin for acts that go on after it was changed. */
   const latest = useRef(origin);
   /** While a record is sent, and once it is saved, nothing of it is stored. */
   const isStoring = useRef(true);

@@ -7,7 +7,7 @@ interface Texts {
   error: FieldError | undefined;
 }
 
-/** The values of a field of texts, and its error. */
+/** Returns the values of a field of texts, and its error. */
 export function useTexts(name: TextName): Texts {
   const { control, getValues } = useFormContext<RecordForm>();
   const { field, fieldState } = useController({ name, control });

@@ -8,7 +8,7 @@ export interface TextPart {
   is: 'same' | 'added' | 'removed';
 }
 
-/** What became of one value of a field. A changed one is told by its words. */
+/** Difference in one value of a field. A changed one is told by its words. */
 export type ValueDifference =
   | { is: 'same' | 'added' | 'removed'; value: string }
   | { is: 'changed'; parts: readonly TextPart[] };
@@ -24,7 +24,7 @@ const mostMs = 200;
 /** Two values are one that was changed when this much of the shorter is in both. */
 const leastInCommon = 0.3;
 
-/** The fields in which two versions differ, value by value, in the order of the later one. */
+/** Lists the fields in which two versions differ, value by value, in the order of the later one. */
 export function compareRecords(before: Item | undefined, after: Item): FieldDifference[] {
   const earlier = valuesByField(before);
   const later = valuesByField(after);

@@ -12,7 +12,7 @@ interface DifferencesProps {
   after: Item;
 }
 
-/** What differs between two versions, field by field: what was added is underlined, what was removed struck through. */
+/** Shows the differences between two versions, field by field: added words are underlined, removed ones struck through. */
 export function Differences({ before, after }: DifferencesProps) {
   const fields = compareRecords(before, after);
   if (fields.length === 0) return <p className="text">{words.none}</p>;
@@ -62,7 +62,7 @@ function TextValue({ field, value }: { field: string; value: ValueDifference }) 
   return value.parts.map(({ text, is }, at) => <Run key={at} is={is} text={text} />);
 }
 
-/** Said before what is marked, so that those who hear it know as well. */
+/** Marks a run with a word before it, for screen readers as well. */
 function Run({ is, text }: { is: 'same' | 'added' | 'removed'; text: string }) {
   if (is === 'same') return <span className={styles.same}>{text}</span>;
   const Mark = is === 'added' ? 'ins' : 'del';

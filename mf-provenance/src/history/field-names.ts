@@ -15,12 +15,12 @@ export function fieldName(field: string): string {
   return Object.hasOwn(names, field) ? (names[field] ?? field) : field;
 }
 
-/** What changed, by names that each stand once. */
+/** Names the fields that changed, each once. */
 export function namesOfFields(fields: readonly string[]): string[] {
   return [...new Set(fields.filter((field) => !silentFields.has(field)).map(fieldName))];
 }
 
-/** A value as it is read: the label of an entry, the name of a collection. */
+/** Returns a value as it is read: the label of an entry, the name of a collection. */
 export function readableValue(field: string, value: string): string {
   if (field === 'HIM') return collectionName(value);
   // Its value is the key of a comment.

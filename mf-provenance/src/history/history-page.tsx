@@ -29,7 +29,7 @@ import { words } from '../words/history.ts';
 import { ShownVersion } from './shown-version.tsx';
 import { VersionList } from './version-list.tsx';
 
-/** /r/cerl/pda/history/{uid}: every version of a record, for its owner and the editors of its collection. */
+/** Shows /r/cerl/pda/history/{uid}: every version of a record, for its owner and the editors of its collection. */
 export function HistoryPage() {
   const { uid = '' } = useParams();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
@@ -74,7 +74,7 @@ function History({ uid }: { uid: string }) {
   );
 }
 
-/** What asking again does not change. */
+/** Tells whether a fault is one that asking again does not change. */
 function isRefusal(fault: Error | null): fault is ApiError {
   return fault instanceof ApiError && (fault.code === 'not-allowed' || fault.code === 'item-not-found');
 }

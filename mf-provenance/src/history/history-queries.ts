@@ -2,7 +2,7 @@ import { historyEndpoints } from '@iconotheca/contracts/history/endpoints';
 import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What happened to an item. @param page from 0 */
+/** Returns the query for the history of an item. @param page from 0 */
 export function historyQueryOptions(uid: string, page: number) {
   return queryOptions({
     queryKey: ['history', uid, 'page', page] as const,
@@ -11,7 +11,7 @@ export function historyQueryOptions(uid: string, page: number) {
   });
 }
 
-/** What a version says, which is never changed. */
+/** Returns the query for the record of a version, which never changes. */
 export function versionQueryOptions(uid: string, version: number) {
   return queryOptions({
     queryKey: ['history', uid, 'version', version] as const,
@@ -20,7 +20,7 @@ export function versionQueryOptions(uid: string, version: number) {
   });
 }
 
-/** Deleted items that the reader may restore. @param page from 0 */
+/** Returns the query for deleted items that the reader may restore. @param page from 0 */
 export function withdrawnQueryOptions(page: number) {
   return queryOptions({
     queryKey: ['withdrawn', page] as const,

@@ -12,7 +12,7 @@ interface RestoreDialogProps {
   now: Item;
   wanted: Item;
   isRestoring: boolean;
-  /** Why it could not be restored, in words. */
+  /** Reason why it could not be restored, in words. */
   fault: string | undefined;
   onConfirm: () => void;
   onClose: () => void;

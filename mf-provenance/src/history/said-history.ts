@@ -9,7 +9,7 @@ const times = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** ISO 8601 → `18 November 2026 at 14:20`, in the reader's time zone. */
+/** Formats a time: ISO 8601 → `18 November 2026 at 14:20`, in the reader's time zone. */
 export function saidTime(at: string): string {
   return times.format(new Date(at));
 }
@@ -20,7 +20,7 @@ export function makerOf({ by, act }: Pick<HistoryEntry, 'by' | 'act'>): string {
   return act === 'import' ? historyMessages.byArchive : historyMessages.byGone;
 }
 
-/** Four names at most, and how many more there are. */
+/** Lists four names at most, and how many more there are. */
 export function changedNames(names: readonly string[]): string {
   const most = 4;
   const rest = names.length - most;

@@ -18,7 +18,7 @@ interface ShownVersionProps {
   now: Item;
 }
 
-/** What changed in a version, from the one before or to the present one, and the way to restore it. */
+/** Shows the changes of a version, from the one before or to the present one, and the way to restore it. */
 export function ShownVersion({ history, version, now }: ShownVersionProps) {
   const { uid, latest, isWithdrawn } = history;
   const [params, setParams] = useSearchParams();

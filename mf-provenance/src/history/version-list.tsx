@@ -13,7 +13,7 @@ interface VersionListProps {
   to: (version: number) => string;
 }
 
-/** What happened, the latest first: each version leads to what changed in it. */
+/** Lists the acts on a record, the latest first: each version leads to its changes. */
 export function VersionList({ history, shown, to }: VersionListProps) {
   return (
     <ol className={styles.versions} aria-label={words.versions}>

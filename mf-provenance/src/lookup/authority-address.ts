@@ -1,7 +1,7 @@
 import { kindOfCerlId, kindOfLocalId } from '@iconotheca/contracts/thesaurus/thesaurus';
 import type { LookupKind } from './lookup-kinds.ts';
 
-/** Where what an id names is described: at CERL, or on this site; undefined for what has no page. */
+/** Returns the page that describes an id: at CERL, or on this site; undefined for one that has no page. */
 export function authorityAddress(kind: LookupKind, id: string): string | undefined {
   if (kindOfCerlId(id) !== undefined) return `https://data.cerl.org/thesaurus/${id}`;
   if (kind === 'institution') return /^\d{8}$/u.test(id) ? `https://data.cerl.org/holdinst/${id}` : undefined;

@@ -21,8 +21,8 @@ interface LookupChipsProps {
 }
 
 /**
- * The names of a field. Backspace and Delete remove the one that has the focus, Left and Right go from one to the next,
- * and with Alt they move it.
+ * Shows the names of a field. Backspace and Delete remove the one that has the focus, Left and Right go from one to the
+ * next, and with Alt they move it.
  */
 export function LookupChips({ kind, label, chips, onRemove, onMove, onLookUp, onPast }: LookupChipsProps) {
   const announce = useAnnounce();
@@ -76,6 +76,7 @@ export function LookupChips({ kind, label, chips, onRemove, onMove, onLookUp, on
   );
 }
 
+/** Finds the button that removes a chip. */
 export function removeButtonIn(element: Element): HTMLElement | null {
   return element.querySelector<HTMLElement>('[data-remove]');
 }

@@ -4,7 +4,7 @@ import { unidentifiedOwner, unknownInstitution } from '@iconotheca/contracts/loo
 import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
 import type { ThesaurusKind } from '@iconotheca/contracts/thesaurus/thesaurus';
 
-/** What a field of the record looks up. */
+/** Kind of entry that a field of the record looks up. */
 export type LookupKind = 'institution' | 'owner' | 'place';
 
 type NameEndpoint = (typeof lookupEndpoints)['lookupInstitutions' | 'lookupPersons' | 'lookupPlaces'];
@@ -48,7 +48,7 @@ export const lookupKinds: Readonly<Record<LookupKind, KindFacts>> = {
   },
 };
 
-/** Whether a name is one of the options that link to nothing, and so lacks no link. */
+/** Tells whether a name is one of the options that link to nothing, and so lacks no link. */
 export function isFixedName(label: string): boolean {
   return label === unknownInstitution || label === unidentifiedOwner;
 }

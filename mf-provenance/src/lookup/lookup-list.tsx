@@ -11,7 +11,7 @@ import styles from './lookup.module.css';
 import { markedParts } from './marked-parts.ts';
 import { words } from '../words/lookup.ts';
 
-/** What the field has to say about the list to those who hear it. */
+/** Status of the list, for screen readers. */
 export interface ShownOptions {
   count: number;
   /** Element id of the marked option. */
@@ -23,7 +23,7 @@ export interface LookupListProps {
   ref: Ref<(event: KeyboardEvent) => void>;
   id: string;
   kind: LookupKind;
-  /** What stands in the field. */
+  /** Text of the field. */
   typed: string;
   /** The same without spaces round it, once the fingers rest. */
   asked: string;
@@ -36,7 +36,7 @@ export interface LookupListProps {
 
 type Option = { key: string; row: LookupRow } | { key: 'add'; row?: undefined };
 
-/** What a look-up finds, as the list of a combobox. None is marked until the reader does. */
+/** Lists the results of a look-up, as the list of a combobox. None is marked until the reader does. */
 export function LookupList({ ref, id, kind, typed, asked, onShown, onChoose, onAddMissing, onClose }: LookupListProps) {
   const q = typed.trim();
   const { rows, isFirst, line, heard } = useLookup(kind, q, asked);
@@ -106,11 +106,11 @@ export function LookupList({ ref, id, kind, typed, asked, onShown, onChoose, onA
 
 interface Found {
   rows: readonly LookupRow[];
-  /** Said while the first rows are on their way: none stands where another will be. */
+  /** Line while the first rows are on their way: none stands where another will be. */
   isFirst: boolean;
   /** Stands below them. */
   line: string | undefined;
-  /** What is said of them, once they belong to what stands in the field. */
+  /** Announcement of them, once they belong to the text of the field. */
   heard: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export function lookupQueryOptions(kind: LookupKind, q: string) {
     queryFn: ({ signal }) => call(endpoint, { q }, { signal }),
     enabled: q.length >= minLength && q.length <= limits.maxLookupLength,
     placeholderData: keepPreviousData,
-    // What was added or came back meanwhile is there.
+    // An entry that was added or came back meanwhile is there.
     staleTime: 0,
     retry: false,
   });

@@ -17,7 +17,7 @@ export type FoundValues = Partial<Record<SourceField, string>>;
 
 /** A book in a catalogue that source links lead to. */
 export interface BookSource {
-  /** As readers know it. */
+  /** Name as readers know it. */
   catalogue: string;
   endpoint: (typeof lookupEndpoints)['lookupIncunable'];
   id: string;
@@ -29,7 +29,7 @@ const catalogues = [
   ['HPB', 'hpb.cerl.org/record', lookupEndpoints.lookupNationalBibliography],
 ] as const;
 
-/** The book that a source link leads to: `https://data.cerl.org/istc/if00117000`, with or without its beginning. */
+/** Reads the book that a source link leads to: `https://data.cerl.org/istc/if00117000`, with or without its beginning. */
 export function bookSourceOf(link: string): BookSource | undefined {
   const [, place, id] =
     /^(?:(?:https?:)?\/\/)?((?:data|hpb)\.cerl\.org\/\w+)\/([^/?#\s]+)\/?(?:[?#]\S*)?$/iu.exec(link.trim()) ?? [];
@@ -38,6 +38,7 @@ export function bookSourceOf(link: string): BookSource | undefined {
   return { catalogue: found[0], endpoint: found[2], id };
 }
 
+/** Returns the values of a found book by the fields of the form. */
 export function valuesOfBook(book: FoundBook): FoundValues {
   return Object.fromEntries(
     keysOf(fieldsOfBook).flatMap((name) => (book[name] === undefined ? [] : [[fieldsOfBook[name], book[name]]])),
@@ -46,7 +47,7 @@ export function valuesOfBook(book: FoundBook): FoundValues {
 
 export const sourceFields: readonly SourceField[] = Object.values(fieldsOfBook);
 
-/** What of a book goes into empty fields, and for which others it is offered. */
+/** Plans which values of a book go into empty fields, and for which others they are offered. */
 export function planFilling(
   found: FoundValues,
   values: SourceValues,
@@ -56,12 +57,13 @@ export function planFilling(
   return { filled, offered: said.filter((field) => !filled.includes(field) && isOther(found, values, field)) };
 }
 
-/** Whether a catalogue says something that the field does not hold. */
+/** Tells whether a catalogue has a value that the field does not hold. */
 export function isOther(found: FoundValues, values: SourceValues, field: SourceField): boolean {
   const value = found[field];
   return value !== undefined && !values[field].some((held) => held.trim() === value);
 }
 
+/** Tells whether all values of a field are blank. */
 export function isEmpty(values: readonly string[]): boolean {
   return values.every((value) => value.trim() === '');
 }

@@ -20,7 +20,7 @@ import {
 interface SourceLinkOptions {
   /** Names of the fields. */
   labels: Readonly<Record<SourceField, string>>;
-  /** What they hold now. */
+  /** Values that they hold now. */
   values: SourceValues;
   /** Applies an update to the values of a field as they are then; undo applies one later. */
   put: (field: SourceField, update: (values: readonly string[]) => string[]) => void;
@@ -34,10 +34,10 @@ export interface SourceLink {
   /** To be called when a source link was typed. One that leads to no catalogue ends what is under way. */
   onTyped: (link: string) => void;
   state: SourceState;
-  /** Of the book that is looked for: `ISTC`. */
+  /** Catalogue of the book that is looked for: `ISTC`. */
   catalogue: string;
   retry: () => void;
-  /** What was found for a field that holds something else. */
+  /** Returns the value that was found for a field that holds another. */
   offerFor: (field: SourceField) => string | undefined;
   labels: Readonly<Record<SourceField, string>>;
   /** Puts what was found into its field. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@iconotheca/client';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A name that an answer in the forum proposes (`?owner=`), given once to who puts it into the record. */
+/** Takes the name that an answer in the forum proposes (`?owner=`), given once to the form that puts it into the record. */
 export function useProposedOwner(add: (owner: string) => void): void {
   const [params, setParams] = useSearchParams();
   const owner = params.get('owner')?.trim() ?? '';

@@ -5,7 +5,7 @@ import type { Size } from '@iconotheca/contracts/image/region';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Size of an image in pixels; the picture that is shown may be smaller.
+ * Returns the query for the size of an image in pixels; the picture that is shown may be smaller.
  * @throws ApiError `archive-unreachable` through the query when the image service does not answer with it
  */
 export function imageSizeQueryOptions(image: string) {

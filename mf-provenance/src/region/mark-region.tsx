@@ -24,8 +24,8 @@ interface MarkRegionProps {
 }
 
 /**
- * The record's images, one at a time, and the part of one of them that the record is about: drawn on it, changed and
- * removed, with the pointer or by keys.
+ * Shows the record's images, one at a time, and the part of one of them that the record is about: drawn on it, changed
+ * and removed, with the pointer or by keys.
  */
 export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegionProps) {
   const marked = images.findIndex((name) => name === value?.image);
@@ -163,7 +163,7 @@ interface DrawnOnProps {
   image: string;
   alt: string;
   size: Size;
-  /** What is marked already. */
+  /** Part that is marked already. */
   part: Rectangle | undefined;
   onDraw: (part: Rectangle) => void;
   onKeep: (part: Rectangle) => void;

@@ -1,7 +1,10 @@
 import { withinImage, type Rectangle, type Size } from '@iconotheca/contracts/image/region';
 import type { DrawnRect } from '@iconotheca/ui/drawing/rectangles';
 
-/** What was drawn on a picture of the image, in pixels of the image; undefined for what is smaller than one of them. */
+/**
+ * Converts a rectangle that was drawn on a picture of the image into pixels of the image; undefined for one that is
+ * smaller than one of them.
+ */
 export function inImage(rect: DrawnRect, shown: Size, image: Size): Rectangle | undefined {
   const across = image.width / shown.width;
   const down = image.height / shown.height;
@@ -11,7 +14,7 @@ export function inImage(rect: DrawnRect, shown: Size, image: Size): Rectangle | 
   );
 }
 
-/** Where a part of the image is on a picture of it. */
+/** Returns the place of a part of the image on a picture of it. */
 export function onPicture({ x, y, w, h }: Rectangle, shown: Size, image: Size): DrawnRect {
   const across = shown.width / image.width;
   const down = shown.height / image.height;

@@ -22,7 +22,7 @@ export function entriesQueryOptions({ q, kind }: Asked) {
       ),
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    // What was added a moment ago is there.
+    // An entry that was added a moment ago is there.
     staleTime: 0,
   });
 }

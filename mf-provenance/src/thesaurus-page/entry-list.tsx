@@ -11,7 +11,7 @@ import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/thesaurus.ts';
 import styles from './thesaurus-page.module.css';
 
-/** The entries, found by name and kind. */
+/** Lists the entries, found by name and kind. */
 export function EntryList() {
   const [name, setName] = useState('');
   const [kind, setKind] = useState<ThesaurusKind>();

@@ -9,12 +9,12 @@ import { useReplace } from './use-replace.ts';
 
 interface EntryRowProps {
   entry: ListedEntry;
-  /** Whether the entry that takes its place is being chosen. */
+  /** Set while the entry that takes its place is being chosen. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** One entry, what is known of it, and what an editor can do with it. */
+/** Shows one entry with its facts, and an editor's actions on it. */
 export function EntryRow({ entry, isOpen, onOpen }: EntryRowProps) {
   const { id, kind, label, notes, replacedBy, added, by, count } = entry;
   const heading = useRef<HTMLHeadingElement>(null);

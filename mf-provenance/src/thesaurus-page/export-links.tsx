@@ -11,7 +11,7 @@ const files = {
   csv: { name: 'thesaurus.csv', mediaType: 'text/csv' },
 } as const satisfies Record<ThesaurusFormat, { name: string; mediaType: string }>;
 
-/** All entries as files, for the editors of CERL. */
+/** Offers all entries as files, for the editors of CERL. */
 export function ExportLinks() {
   const showToast = useToast();
   const { mutate, isPending } = useMutation({

@@ -13,7 +13,7 @@ import {
 const { method, path } = thesaurusEndpoints.thesaurusExport;
 
 /**
- * All entries as the text of a file. The token goes in a header: an address is kept by browsers and logs.
+ * Reads all entries as the text of a file. The token goes in a header: an address is kept by browsers and logs.
  * @throws ApiError with the server's words, or `archive-unreachable` when nothing answered
  */
 export async function readExport(format: ThesaurusFormat): Promise<string> {

@@ -10,7 +10,7 @@ import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/thesaurus.ts';
 import styles from './thesaurus-page.module.css';
 
-/** /r/cerl/pda/thesaurus: what users added to the thesaurus, for the editors who keep it. */
+/** Shows /r/cerl/pda/thesaurus: the entries that users added to the thesaurus, for the editors who keep it. */
 export function ThesaurusPage() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (

@@ -4,7 +4,7 @@ import { call, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from '../words/thesaurus.ts';
 
-/** What became of the records that named an entry. */
+/** Outcome for the records that named an entry. */
 export interface ReplacedEntry {
   changed: number;
   remaining: number;
@@ -48,7 +48,7 @@ export function useReplace() {
   return { replace, takeBack, isReplacing: replacing.isPending, isTakingBack: takingBack.isPending };
 }
 
-/** What a replacing did, in sentences. */
+/** Says in sentences how many records were changed. */
 function replacedText(label: string, by: string, { changed, remaining, failed }: ReplacedEntry): string {
   return [
     words.replaced({ label, by, changed }),

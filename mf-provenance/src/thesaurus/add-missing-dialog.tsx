@@ -43,7 +43,7 @@ export function AddMissingDialog({ kind: firstKind, text, onAdded, onClose }: Ad
       announce(words.added({ label: row.label }));
       take(row);
     },
-    // What the server says, or what went wrong on the way; the same words once (spec §8).
+    // The message is the server's, or says what went wrong on the way; the same words once (spec §8).
     onError: ({ message }) => setErrors((said) => [...new Set([...said, message])]),
   });
   const focusField = (name: MissingField) => fields.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

@@ -15,7 +15,7 @@ interface EntryFieldsProps {
   children: ReactNode;
 }
 
-/** The fields of a tab (spec §3, new thesaurus entries). */
+/** Shows the fields of a tab (spec §3, new thesaurus entries). */
 export function EntryFields({ kind, draft, onChange, children }: EntryFieldsProps) {
   const put = (changes: Partial<EntryDraft[typeof kind]>) =>
     onChange((now) => ({ ...now, [kind]: { ...now[kind], ...changes } }));

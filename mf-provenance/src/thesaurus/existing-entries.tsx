@@ -42,7 +42,7 @@ export function ExistingEntries({ rows, onTake }: ExistingEntriesProps) {
   );
 }
 
-/** What tells an entry from others of its name. */
+/** Returns the facts that tell an entry from others of its name. */
 function factsOf({ years, place, note, count, source }: LookupRow): string {
   const facts = [years, place, note, source === 'local' ? words.foundHere : undefined];
   const records = count === undefined || count === 0 ? undefined : words.items({ count });

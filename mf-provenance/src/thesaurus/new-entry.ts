@@ -5,14 +5,14 @@ import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 export type Gender = keyof typeof genders;
 export const genderLetters = keysOf(genders);
 
-/** What the popup holds, for all of its tabs. */
+/** Content of the popup, for all of its tabs. */
 export interface EntryDraft {
   place: { name: string; notes: string };
   person: { lastName: string; firstName: string; prefix: string; gender: Gender; notes: string };
   corporate: { name: string; notes: string };
 }
 
-/** A draft with what was typed into a look-up: `Rossi, Anna` is a last name and a first name. */
+/** Starts a draft with the text of a look-up: `Rossi, Anna` is a last name and a first name. */
 export function draftOf(text: string): EntryDraft {
   const name = text.trim();
   const comma = name.indexOf(',');
@@ -28,7 +28,7 @@ export function draftOf(text: string): EntryDraft {
 /** Field of a tab that lacks what it needs. */
 export type MissingField = 'name' | 'lastName' | 'firstName';
 
-/** What is to be sent, if anything; what is lacking, and what is said of it. */
+/** Input to be sent, if any; the field that is lacking, and its message. */
 export interface Readied {
   input?: AddEntryInput;
   lacks?: MissingField;
@@ -36,8 +36,8 @@ export interface Readied {
 }
 
 /**
- * The rules of the specification to the letter (§5): a place without a name and a person without both names are not sent,
- * and nothing is said; a corporate body without a name is an error that is said, and is sent all the same.
+ * Applies the rules of the specification to the letter (§5): a place without a name and a person without both names are
+ * not sent, and nothing is said; a corporate body without a name is an error that is said, and is sent all the same.
  */
 export function readyEntry(kind: ThesaurusKind, draft: EntryDraft): Readied {
   if (kind === 'person') {
@@ -63,7 +63,7 @@ export function readyEntry(kind: ThesaurusKind, draft: EntryDraft): Readied {
   };
 }
 
-/** The name that a tab holds, as a look-up is asked for it. */
+/** Returns the name in a tab, as a look-up is asked for it. */
 export function nameInDraft(kind: ThesaurusKind, draft: EntryDraft): string {
   if (kind !== 'person') return draft[kind].name.trim();
   const { lastName, firstName } = draft.person;

@@ -25,7 +25,7 @@ function existingEntriesQueryOptions(kind: ThesaurusKind, q: string) {
   return queryOptions({
     queryKey: ['existing-entries', kind, q] as const,
     enabled: q.length >= minLength && q.length <= limits.maxConceptQueryLength,
-    // What was added a moment ago is there.
+    // An entry that was added a moment ago is there.
     staleTime: 0,
     retry: false,
     queryFn: async ({ signal }): Promise<LookupRow[]> => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './upload.module.css';
 
-/** A file as it will look, while it waits and is being sent; an empty place for what is no image. */
+/** Shows a file as it will look, while it waits and is being sent; an empty place for one that is no image. */
 export function FilePreview({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/upload.ts';
 import styles from './upload.module.css';
 
-/** Of the same file; the panel of possible duplicates has the others. */
+/** Most images with the same file; the panel of possible duplicates has the others. */
 const mostShown = 3;
 
 interface ImageNotesProps {
@@ -16,7 +16,7 @@ interface ImageNotesProps {
   below: readonly string[];
 }
 
-/** What the sender may wish to know of an image; none of it stands in the way of anything. */
+/** Tells the sender what may be amiss with an image; none of it stands in the way of anything. */
 export function ImageNotes({ image, below }: ImageNotesProps) {
   const same = (image.sameAs ?? []).filter(({ name }) => !below.includes(name)).slice(0, mostShown);
   const small = isSmallImage(image) ? words.small({ width: image.width, height: image.height }) : undefined;

@@ -5,8 +5,8 @@ import type { SentImage } from '@iconotheca/contracts/upload/upload';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 /**
- * What the archive knows of images that the reader sent, by name; nothing of those of others, and as long as it does not
- * answer. To ask also keeps them there: the archive sweeps what its sender asks about no more.
+ * Asks the archive about images that the reader sent, by name; nothing of those of others, and as long as it does not
+ * answer. The question also keeps them there: the archive sweeps images that their sender no longer asks about.
  */
 export function useKnownImages(images: readonly string[]): ReadonlyMap<string, SentImage> {
   const { data = none } = useQuery(knownImagesQueryOptions(images));

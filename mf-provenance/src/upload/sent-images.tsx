@@ -16,7 +16,7 @@ export interface SentImagesProps {
   onImages: (update: (images: readonly string[]) => string[]) => void;
 }
 
-/** Uploaded images in the order in which the item shows them: moved by buttons or by dragging. */
+/** Shows uploaded images in the order in which the item shows them: moved by buttons or by dragging. */
 export function SentImages({ images, onImages }: SentImagesProps) {
   const showToast = useToast();
   const announce = useAnnounce();

@@ -12,7 +12,7 @@ interface UploadAreaProps extends SentImagesProps {
   uploads: Uploads;
 }
 
-/** The area where files are chosen, dropped or pasted, and the list of images in their order (spec §2). */
+/** Shows the area where files are chosen, dropped or pasted, and the list of images in their order (spec §2). */
 export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

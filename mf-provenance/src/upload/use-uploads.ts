@@ -10,9 +10,9 @@ export interface Upload {
   file: File;
   /** The fraction that is sent, 0 to 1. */
   progress: number;
-  /** Whether sending has ended without success. */
+  /** True if sending has ended without success. */
   isIdle: boolean;
-  /** Why it could not be sent, in words; absent where the server refused it (spec §8). */
+  /** Reason why it could not be sent, in words; absent where the server refused it (spec §8). */
   fault: string | undefined;
 }
 

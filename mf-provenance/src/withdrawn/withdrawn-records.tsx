@@ -15,7 +15,7 @@ import { useRestore } from '../history/use-restore.ts';
 import { words } from '../words/withdrawn.ts';
 import styles from './withdrawn-records.module.css';
 
-/** Deleted records that the reader may restore; where there are none it takes no room. */
+/** Lists deleted records that the reader may restore; where there are none it takes no room. */
 export function WithdrawnRecords() {
   const [pages, setPages] = useState(1);
   const answers = useQueries({
