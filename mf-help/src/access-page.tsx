@@ -14,7 +14,7 @@ function destination(search: string): string {
   return /^\/(?![/\\])/u.test(dest) ? dest : '/';
 }
 
-/** Logging in with one's own name, or through an institution (spec §2). */
+/** Offers to log in with one's own name, or through an institution (spec §2). */
 export function AccessPage() {
   const { search } = useLocation();
   const dest = destination(search);

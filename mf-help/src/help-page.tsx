@@ -10,7 +10,7 @@ import styles from './help.module.css';
 import { words } from './words/pages.ts';
 import { HelpText } from './texts/help-text.tsx';
 
-/** /r/help/{page}: one topic, or the overview for every other value (spec §2). */
+/** Shows /r/help/{page}: one topic, or the overview for every other value (spec §2). */
 export function HelpPage() {
   const { page } = useParams();
   if (page === 'access') return <AccessPage />;

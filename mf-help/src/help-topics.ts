@@ -15,7 +15,7 @@ interface Named {
 /** A topic is a text that curators edit, or a page that shows what the archive says. */
 export type HelpTopic = Named & ({ text: TextName } | { Content: ComponentType });
 
-/** Help pages (spec §2), named in the reader's language. Any other address shows the overview. */
+/** Lists the help pages (spec §2), named in the reader's language. Any other address shows the overview. */
 export function helpTopics(): readonly HelpTopic[] {
   const { titles, tiles } = words;
   return [
@@ -34,7 +34,7 @@ export function helpTopics(): readonly HelpTopic[] {
   ];
 }
 
-/** The topic behind an address's last part; undefined for the overview. */
+/** Finds the topic behind an address's last part; undefined for the overview. */
 export function helpTopicOf(page: string | undefined): HelpTopic | undefined {
   return helpTopics().find((topic) => topic.page === page);
 }

@@ -26,7 +26,7 @@ interface Instructions {
 }
 
 /**
- * The instructions as a tagged PDF: headings, paragraphs and lists are marked as such.
+ * Makes the instructions as a tagged PDF: headings, paragraphs and lists are marked as such.
  * @throws Error for markdown of other kinds, which would be left out unseen
  */
 export async function tutorialPdf({ text, language }: Instructions): Promise<Buffer> {

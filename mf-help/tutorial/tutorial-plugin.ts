@@ -6,11 +6,14 @@ import { tutorialPdf } from './tutorial-pdf.ts';
 
 const texts = join(import.meta.dirname, 'texts');
 
-/** Adds the instructions in every language to the build, as `tutorial.de.pdf`: bff serves them at /help/ (spec §2). */
+/**
+ * Plug-in that adds the instructions in every language to the build, as `tutorial.de.pdf`: bff serves them at /help/
+ * (spec §2).
+ */
 export class TutorialPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('TutorialPlugin', (compilation) => {
-      // What a build reads makes its version.
+      // The files that a build reads make its version.
       const files = readdirSync(texts);
       for (const file of files) compilation.fileDependencies.add(join(texts, file));
       compilation.hooks.processAssets.tapPromise('TutorialPlugin', async () => {

@@ -7,7 +7,7 @@ import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { words } from '../words/pages.ts';
 
-/** The collections in this archive by name, each with its number of items and a link. */
+/** Lists the collections in this archive by name, each with its number of items and a link. */
 export function PartnerCollections() {
   const { data, isPending, isError, refetch } = useQuery(overviewQueryOptions);
   return (

@@ -21,7 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { words } from '../words/pages.ts';
 
-/** The options of a reader whose institution does not subscribe (spec §2, §8). */
+/** Shows the options of a reader whose institution does not subscribe (spec §2, §8). */
 export function Trial() {
   const refused = refusedAddress(useLocation().search);
   const { sales } = pageDataOfDocument().site.contacts;
@@ -75,7 +75,7 @@ function WhyHere() {
 
 const nothingAsked = { section: 'all', q: '', filters: [], sort: 'RANDOM', nonce: 'trial' } as const;
 
-/** How much the search that was refused finds, and what of it is open to everyone. */
+/** Says how much the refused search finds, and how much of it is open to everyone. */
 function Withheld({ refused }: { refused: string }) {
   const { pathname, search } = new URL(refused, 'http://localhost');
   const { state } = readSearchAddress(search);

@@ -21,14 +21,14 @@ function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What a text says, without the addresses and signs of its markdown. */
+/** Returns the words of a text, without the addresses and signs of its markdown. */
 export function plainWords(markdown: string): string {
   return markdown
     .replaceAll(/\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)*\)|\{#[a-z-]+\}|[#*![\]]/gu, ' ')
     .replaceAll(/\s+/gu, ' ');
 }
 
-/** The sentences of a catalogue, without those that are put together from values. */
+/** Returns the sentences of a catalogue, without those that are put together from values. */
 export function sentencesOf(messages: object): string[] {
   return Object.values(messages).filter((message) => typeof message === 'string');
 }

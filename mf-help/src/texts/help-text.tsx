@@ -11,7 +11,7 @@ import { languagesAddress, SearchedLanguages } from './searched-languages.tsx';
 import type { TextName } from './load-text.ts';
 import { textQueryOptions } from './text-query.ts';
 
-/** A text in the reader's language, or in English and marked as such where it has not been translated. */
+/** Shows a text in the reader's language, or in English and marked as such where it has not been translated. */
 export function HelpText({ name }: { name: TextName }) {
   const { data, isError, refetch } = useQuery(textQueryOptions(name, pageLanguage()));
   if (isError) return <Failed onRetry={() => void refetch()}>{words.textFailed}</Failed>;
@@ -23,7 +23,7 @@ export function HelpText({ name }: { name: TextName }) {
   );
 }
 
-/** What these texts can do besides markdown, as `texts/README.md` tells curators. */
+/** Extensions of markdown in these texts, as `texts/README.md` tells curators. */
 const parts: MarkdownParts = { heading, link, picture };
 
 /** `## Privacy {#privacy}`: a heading that an address can name. */

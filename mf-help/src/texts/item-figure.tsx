@@ -11,7 +11,7 @@ interface ItemFigureProps {
   caption: string;
 }
 
-/** An item's picture with a caption; the caption alone where the archive has no such item. */
+/** Shows an item's picture with a caption; the caption alone where the archive has no such item. */
 export function ItemFigure({ uid, href, caption }: ItemFigureProps) {
   const { data: item, isError } = useQuery(itemQueryOptions(uid));
   return (

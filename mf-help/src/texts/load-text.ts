@@ -11,7 +11,7 @@ export interface HelpText {
   language: string;
 }
 
-/** What the bundler makes of a folder: each file a module of its own, fetched when it is asked for. */
+/** Context module of the bundler for a folder: each file is a module of its own, fetched when it is asked for. */
 interface Folder {
   (path: string): Promise<string>;
   keys: () => string[];
@@ -22,7 +22,7 @@ function folder(): Folder {
   return import.meta.webpackContext('../../texts', { regExp: /\/[a-z]{2}\/[a-z-]+\.md$/u, mode: 'lazy' }) as Folder;
 }
 
-/** A text in a language, in English where it has not been translated. @throws what the fetch of its file throws */
+/** Loads a text in a language, in English where it has not been translated. @throws what the fetch of its file throws */
 export async function loadText(name: TextName, language: string): Promise<HelpText> {
   const texts = folder();
   const own = `./${language}/${name}.md`;

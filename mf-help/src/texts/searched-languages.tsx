@@ -3,10 +3,10 @@ import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { useQuery } from '@tanstack/react-query';
 import { words } from '../words/pages.ts';
 
-/** What a text writes as an address where this sentence belongs. */
+/** Address in a text at which this sentence stands. */
 export const languagesAddress = 'iconclass:languages';
 
-/** In which languages the table of Iconclass in force is searched. */
+/** Says in which languages the table of Iconclass in force is searched. */
 export function SearchedLanguages() {
   const table = useQuery(overviewQueryOptions).data?.iconclass;
   if (table === undefined) return null;
