@@ -91,7 +91,7 @@ type AppConfig = Pick<
   version: string;
 };
 
-/** What a test sets otherwise than a site does. */
+/** Settings that a test changes and a site does not. */
 export interface Tuning {
   /** Times the response cache. */
   clock?: Clock;
@@ -101,7 +101,7 @@ export interface Tuning {
   pageTimes?: PageTimes;
 }
 
-/** All that bff answers, in the order in which it is looked for. */
+/** Creates the server: all that bff answers, in the order in which it is looked for. */
 export function createApp(
   { archive: untimed, catalogues, releases, health, logger, sessions }: Clients,
   config: AppConfig,

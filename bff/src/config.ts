@@ -178,28 +178,28 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     port: values.PORT,
     archiveUrl: new URL(values.ARCHIVE_URL),
     archiveTimeoutMs: values.ARCHIVE_TIMEOUT_MS,
-    /** Where names and books are looked up; undefined where they are not. */
+    /** Address where names and books are looked up; undefined turns look-ups off. */
     cerlUrl: values.CERL_URL === 'off' ? undefined : new URL(values.CERL_URL),
     /** The releases folder, or where this machine keeps what it fetched of a store elsewhere. */
     releasesFolder: resolve(folder, values.RELEASES_DIR),
     releasesStore: values.RELEASES_STORE,
     autoRecall: values.AUTO_RECALL,
     gate: gateOf(values),
-    /** Whether browsers keep the site for the time without network; off, they let go of what they kept. */
+    /** True if browsers keep the site for the time without network; off, they let go of what they kept. */
     offline: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
-    /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
+    /** Origin for readers, when a proxy stands before the site: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,
-    /** By which cookies of sessions are sealed; undefined where this server has one of its own. */
+    /** Keys that seal cookies of sessions; undefined where this server has one of its own. */
     sessionKeys: values.SESSION_KEY && keysOf(values.SESSION_KEY),
-    /** By which Prometheus is told; undefined for nobody. */
+    /** Token of Prometheus; without one the metrics are not shown. */
     metricsToken: values.METRICS_TOKEN,
     tracing: tracingOf(values),
     trustProxy: values.TRUST_PROXY,
     searchesPerMinute: values.SEARCHES_PER_MINUTE === 'none' ? Number.POSITIVE_INFINITY : values.SEARCHES_PER_MINUTE,
     /** Named in /.well-known/security.txt, which there is not without it. */
     securityContact: values.SECURITY_CONTACT,
-    /** By which pages make their calls. */
+    /** Base of the pages' calls, and hits on a page. */
     calls: { base: values.API_BASE, hitsPerPage: values.HITS_PER_PAGE },
     site: {
       feedbackUrl: values.FEEDBACK_URL,

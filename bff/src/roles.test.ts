@@ -25,10 +25,10 @@ const operations = z
 
 interface Row {
   may: Admissions;
-  /** Of a GET that `describedAddresses` does not name, or of a POST with parts in its path. */
+  /** Address of a GET that `describedAddresses` does not name, or of a POST with parts in its path. */
   at?: string;
   body?: object;
-  /** Whether the token stands in the body: it is what is asked about. */
+  /** Set if the token stands in the body: it is the subject of the question. */
   withToken?: true;
 }
 
@@ -42,7 +42,7 @@ function aFile(): FormData {
 const onVersion = { slot: 'mf-search', version: '9.9.9', why };
 const brand = { version: '9', why };
 const form = { may: open, body: {} };
-/** What no device made. */
+/** Passkey that no device made. */
 const passkey = { id: 'a', rawId: 'a', type: 'public-key' };
 const entry = { action: 'add_place', entry: 'Aquae' };
 
@@ -188,7 +188,7 @@ test('through the web server, too, each operation lets in those alone who may', 
     await response.arrayBuffer();
     const { status } = response;
     if (status >= 500) return `${status}`;
-    // Who asks too often is refused whoever it is.
+    // A caller who asks too often is refused in any role.
     if (status === 429) return row.may[caller];
     return status === 401 || status === 403 ? status : 'in';
   }

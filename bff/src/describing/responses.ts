@@ -2,7 +2,7 @@ import { ownFailures, type EndpointDescription } from '@iconotheca/contracts/htt
 import { errorBody, errorStatus, type ErrorCode } from '@iconotheca/contracts/http/error';
 import { outputSchema, type Schema } from './schemas.ts';
 
-/** How any call that the archive answers may fail, beside what its own description says. */
+/** Failures of any call that the archive answers, beside those of its own description. */
 const everyCall: readonly ErrorCode[] = [
   'bad-request',
   'bad-encoding',
@@ -31,7 +31,7 @@ export const components: Schema = {
 
 export const unchanged: Schema = { $ref: '#/components/responses/unchanged' };
 
-/** By status, each with the codes that it stands for. */
+/** Returns failures by status, each with the codes that it stands for. */
 export function failures(codes: readonly ErrorCode[]): Schema {
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   return Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/failure' }]));
@@ -41,7 +41,7 @@ export function failuresOf(method: 'GET' | 'POST', description: EndpointDescript
   return failures([...everyCall, ...(method === 'POST' ? everyBody : []), ...ownFailures(description)]);
 }
 
-/** `{ 'image/jpeg': { schema: … } }` */
+/** Describes a body: `{ 'image/jpeg': { schema: … } }` */
 export function content(mediaTypes: readonly string[], schema: Schema): Schema {
   return Object.fromEntries(mediaTypes.map((type) => [type, { schema }]));
 }

@@ -10,12 +10,12 @@ const byHand: ReadonlyMap<z.core.$ZodType, Schema> = new Map([
   [section, { anyOf: [{ enum: sectionKeys }, { pattern: `^${collectionSection('')}[A-Za-z0-9_-]{1,60}$` }] }],
 ]);
 
-/** What a call takes. */
+/** Returns the schema of a call's input. */
 export function inputSchema(schema: z.core.$ZodType): Schema {
   return schemaOf(schema, 'input');
 }
 
-/** What a call answers. */
+/** Returns the schema of a call's answer. */
 export function outputSchema(schema: z.core.$ZodType): Schema {
   return schemaOf(schema, 'output');
 }

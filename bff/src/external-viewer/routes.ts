@@ -18,7 +18,7 @@ import { renderViewerPage } from './viewer-page.ts';
 /** The name of the page in the viewer's releases. */
 const miradorPage = 'mirador';
 
-/** `/mirador.html?manifest=…` (spec §2): released and rolled back with mf-viewer. */
+/** Answers `/mirador.html?manifest=…` (spec §2): released and rolled back with mf-viewer. */
 export function externalViewerRoutes(parts: PageParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(externalViewerPath, sendViewer(parts));

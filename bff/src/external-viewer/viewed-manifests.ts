@@ -1,14 +1,14 @@
 import { embeddedParam, maxViewerManifests, readManifestAddress } from '@iconotheca/contracts/iiif/external-viewer';
 
-/** What an address of the viewer's page asks for. */
+/** Request of an address of the viewer's page. */
 export interface ViewedManifests {
   /** Whole addresses. */
   manifests: string[];
-  /** What was asked for and is not a manifest's address. */
+  /** Addresses that are no manifest's. */
   refused: string[];
   /** Item of this site whose manifest it is, where one alone is asked for. */
   uid: string | undefined;
-  /** Whether the page stands within another. */
+  /** True if the page stands within another. */
   isEmbedded: boolean;
 }
 

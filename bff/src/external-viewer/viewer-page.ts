@@ -14,10 +14,10 @@ import type { ViewedManifests } from './viewed-manifests.ts';
 
 export interface ViewerPage {
   siteName: string;
-  /** Of the item, where it is known. */
+  /** Title of the item, where it is known. */
   title: string | undefined;
   viewed: ViewedManifests;
-  /** Whether Mirador runs: in its sandbox it knows nothing of the reader's theme, and follows the system. */
+  /** True if Mirador runs: in its sandbox it knows nothing of the reader's theme, and follows the system. */
   isShown: boolean;
   /** Beginning of what is reported of its release when that fails; undefined where nothing is. */
   report: object | undefined;
@@ -33,8 +33,8 @@ export interface ViewerPage {
 const unable = 'The viewer cannot be shown at the moment.';
 
 /**
- * Mirador's page: a bar of ours with the way back and the page's heading, and below it Mirador, which brings a `main`
- * of its own, or a field for a manifest's address.
+ * Renders Mirador's page: a bar of ours with the way back and the page's heading, and below it Mirador, which brings a
+ * `main` of its own, or a field for a manifest's address.
  */
 export function renderViewerPage(page: ViewerPage): string {
   const { siteName, title, viewed, isShown, scripts, styles } = page;

@@ -8,9 +8,9 @@ import { readerLanguage, words } from '../wording/reader-language.ts';
 type Question = QuestionsResult['questions'][number];
 
 interface Feed {
-  /** Of the site, as readers address it. */
+  /** Origin of the site, as readers address it. */
   origin: string;
-  /** Of the forum. */
+  /** Section of the forum. */
   section: string;
   title: string;
 }

@@ -19,7 +19,7 @@ interface FeedDeps {
 
 const maxAgeS = 300;
 
-/** The newest questions of the forum as a feed, in the reader's language (RFC 4287). */
+/** Answers with the newest questions of the forum as a feed, in the reader's language (RFC 4287). */
 export function feedRoutes({ archive, publicOrigin, profilesOf }: FeedDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const address = questionsFeedPath(':section');

@@ -2,7 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { askArchive, type Asking } from './ask-archive.ts';
 
 /**
- * The account that a token stands for.
+ * Returns the account that a token stands for.
  * @throws ApiError `login-required`, `not-allowed` for a pass
  */
 export async function accountOf(token: string | undefined, asking: Asking): Promise<string> {

@@ -100,7 +100,7 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
 }
 
 /**
- * Whether the archive can serve: `ok`.
+ * Asks whether the archive can serve: `ok`.
  * @throws ApiError `archive-timeout`, `archive-unreachable`
  */
 export async function archiveState(archive: ArchiveClient): Promise<string> {
@@ -124,7 +124,7 @@ function isTimeout(cause: unknown): boolean {
   );
 }
 
-/** What the archive did, in the wire's terms; an abort by the reader stays what it is. */
+/** Maps the archive's failure to the wire's terms; an abort by the reader stays what it is. */
 export function asApiError(cause: unknown): unknown {
   if (cause instanceof ApiError || (cause instanceof Error && cause.name === 'AbortError')) return cause;
   if (isTimeout(cause)) return new ApiError('archive-timeout', 'The archive did not answer in time.', { cause });

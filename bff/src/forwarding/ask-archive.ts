@@ -45,7 +45,7 @@ export async function askArchive<Name extends EndpointName>(
   throw refusalOf(answer, body);
 }
 
-/** Why the archive refused a call, as the error of its answer. @throws ApiError where the answer cannot be read */
+/** Reads why the archive refused a call, as the error of its answer. @throws ApiError where the answer cannot be read */
 export async function readRefusal(answer: ArchiveAnswer): Promise<ApiError> {
   try {
     return refusalOf(answer, readJson(await text(answer.body)));

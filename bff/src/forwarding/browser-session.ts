@@ -47,6 +47,7 @@ const mostOpened = 2_000;
 
 const found = new WeakMap<Request, BrowserSession>();
 
+/** Opens the sessions of browsers, sealed with the keys. */
 export function openBrowserSessions(keys: SealKeys, publicOrigin: string | undefined): BrowserSessions {
   const opened = new LRUCache<string, BrowserSession>({ max: mostOpened });
 
@@ -90,12 +91,12 @@ export function openBrowserSessions(keys: SealKeys, publicOrigin: string | undef
   };
 }
 
-/** The session of the browser that asks, whatever it asks for: images come without a handle. */
+/** Returns the session of the browser that asks, for any address: images come without a handle. */
 export function sessionOf(request: Request): BrowserSession | undefined {
   return found.get(request);
 }
 
-/** The token that a page means by its handle. Any other text is left as it is: programs send tokens. */
+/** Returns the token that a page means by its handle. Any other text is left as it is: programs send tokens. */
 export function tokenBehind<Text extends string | undefined>(request: Request, text: Text): Text | string {
   const session = found.get(request);
   if (session !== undefined && text === session.handle) return session.token;

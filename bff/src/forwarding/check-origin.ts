@@ -6,8 +6,8 @@ import { requestOrigin } from './relay.ts';
 const authority = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/iu;
 
 /**
- * Refuses a request that does not say under which origin the reader sees the site: addresses are made of it, and rules
- * about foreign sites depend on it. What a proxy says counts as far as it is trusted.
+ * Middleware that refuses a request that does not say under which origin the reader sees the site: addresses are made
+ * of it, and rules about foreign sites depend on it. A proxy's word counts as far as it is trusted.
  */
 export const checkOrigin: RequestHandler = (request, _response, next) => {
   const field = fieldAtFault(request);

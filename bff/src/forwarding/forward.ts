@@ -21,7 +21,10 @@ interface Forwarding {
   sessions: BrowserSessions;
 }
 
-/** Every endpoint of the wire that the archive answers: the input is checked here, the answer passed on as it comes. */
+/**
+ * Forwards every endpoint of the wire that the archive answers: the input is checked here, the answer passed on as it
+ * comes.
+ */
 export function forwardRoutes({ archive, publicOrigin, sessions }: Forwarding): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const forwarded = endpointEntries().filter(([name]) => !own.has(name));
@@ -46,7 +49,7 @@ function endpointEntries(): [EndpointName, Endpoint][] {
 
 function forwarder(endpoint: Endpoint, { archive, publicOrigin, sessions }: Forwarding): RequestHandler {
   return async (request, response) => {
-    // What is refused here, and that the archive does not answer, any page may know.
+    // Refusals made here, and the silence of the archive, may be known to any page.
     if (endpoint.forAllSites === true) response.set(openToAllSites);
     const body = endpoint.method === 'POST' ? readBody(request) : undefined;
     if (body === undefined) checkQuery(endpoint, request);
@@ -62,7 +65,7 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin, sessions }: Forw
     requireJsonAnswer(answer, endpoint.textTypes);
     // From here on the archive decides who may read it.
     for (const name of Object.keys(openToAllSites)) response.removeHeader(name);
-    // Whoever ends a session, or learns that it has ended, leaves no cookie behind.
+    // An answer that ends a session, or reports its end, leaves no cookie behind.
     const isOver = endpoint === endpoints.logout || (endpoint === endpoints.user && answer.status === 401);
     if (isOver && body?.isOfSession === true) sessions.end(response);
     await relay(answer, response, { 'cache-control': cacheControl(endpoint, request, answer) });
@@ -72,7 +75,7 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin, sessions }: Forw
 interface Body {
   bytes: Buffer;
   value: unknown;
-  /** Whether its token is the one of the browser's session. */
+  /** True if its token is the one of the browser's session. */
   isOfSession: boolean;
 }
 
@@ -97,7 +100,10 @@ function withToken(request: Request, body: Body): Body {
   return { bytes: Buffer.from(JSON.stringify(meant)), value: meant, isOfSession: true };
 }
 
-/** @throws ApiError `bad-request` that names the parameter at fault */
+/**
+ * Checks the query of a call.
+ * @throws ApiError `bad-request` that names the parameter at fault
+ */
 export function checkQuery({ input, query }: Endpoint, request: Request): void {
   const params = queryOf(request);
   if (query) {
@@ -118,7 +124,10 @@ function refuseUnknown({ _zod }: z.core.$ZodObject, asked: Record<string, unknow
   }
 }
 
-/** A client that parses JSON must not get a proxy's error page in place of the archive's answer. */
+/**
+ * Refuses an answer that is no JSON: a client that parses it must not get a proxy's error page in place of the
+ * archive's answer.
+ */
 export function requireJsonAnswer({ status, headers }: ArchiveAnswer, textTypes: readonly string[] = []): void {
   const isEmpty = status === 304 || status === 204;
   const isText = textTypes.some((type) => String(headers['content-type']).startsWith(type));

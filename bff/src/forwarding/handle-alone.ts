@@ -9,6 +9,7 @@ export function noteHandleAlone(request: Request, token: string | null | undefin
   if (typeof token === 'string' && isHandle(token)) alone.add(request);
 }
 
+/** Tells whether a request brought a handle without its cookie. */
 export function isHandleAlone(request: Request): boolean {
   return alone.has(request);
 }

@@ -8,9 +8,9 @@ import { sessionOf } from './browser-session.ts';
 const minuteMs = 60_000;
 /** One household or office has so many addresses of IPv6. */
 const ipv6Subnet = 64;
-/** How many other calls a client may make for each search: a viewer asks for hundreds of pieces of an image. */
+/** Other calls that a client may make for each search: a viewer asks for hundreds of pieces of an image. */
 const perSearch = { search: 1, picture: 20, other: 5 } as const;
-/** How many readers with logins of their own, or tokens, one address may stand for. */
+/** Readers with logins of their own, or tokens, that one address may stand for. */
 const readersOfAddress = 5;
 
 type Kind = keyof typeof perSearch;
@@ -88,7 +88,7 @@ export function networkOf({ ip = '' }: Pick<Request, 'ip'>): string {
   return ipKeyGenerator(ip, ipv6Subnet);
 }
 
-/** The network that a request comes from; undefined for this machine itself. */
+/** Returns the network that a request comes from; undefined for this machine itself. */
 export function addressOf(request: Request): string | undefined {
   return loopback.test(request.ip ?? '') ? undefined : networkOf(request);
 }

@@ -10,7 +10,7 @@ import { startSite } from '../testing/test-site.ts';
 const fromElsewhere = { origin: 'https://notebook.example' };
 const json = { 'content-type': 'application/json' };
 
-/** Whether the browser gives an answer to the page of another site. */
+/** True if the browser gives an answer to the page of another site. */
 const isOpen = ({ headers }: Asked) => headers['access-control-allow-origin'] === '*';
 
 /** `[['/api/overview', 'open'], …]` */

@@ -3,8 +3,8 @@ import type { Request, RequestHandler } from 'express';
 import { siteOrigin } from './relay.ts';
 
 /**
- * Whether a form comes from a page of this site. Browsers say where a request comes from; programs that are not browsers
- * say nothing, and have no reader's cookies or credentials to misuse.
+ * Tells whether a form comes from a page of this site. Browsers say where a request comes from; programs that are not
+ * browsers say nothing, and have no reader's cookies or credentials to misuse.
  */
 export function isFromOwnPage(request: Request, publicOrigin: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -13,7 +13,10 @@ export function isFromOwnPage(request: Request, publicOrigin: string | undefined
   return origin === undefined || origin === siteOrigin(request, publicOrigin);
 }
 
-/** Refuses what is not a visit to a page: a picture of another site, a prefetch, a look at the headers. */
+/**
+ * Middleware that refuses other requests than a visit to a page: a picture of another site, a prefetch, a look at the
+ * headers.
+ */
 export const requireVisit: RequestHandler = (request, _response, next) => {
   const dest = request.headers['sec-fetch-dest'];
   const isPrefetch = request.headers['sec-purpose'] !== undefined || request.headers['purpose'] === 'prefetch';

@@ -27,7 +27,7 @@ interface Page {
 
 const page = new AsyncLocalStorage<Page>();
 
-/** Keeps when the work at a request began, and whose answer it is, for all that comes after. */
+/** Middleware that keeps the beginning of the work at a request, and its response, for all that comes after. */
 export const beginPage: RequestHandler = (_request, response, next) =>
   page.run({ begunMs: performance.now(), response }, next);
 
@@ -39,7 +39,7 @@ export function goOnWithout(failure: unknown): ApiError {
   return failure;
 }
 
-/** Asks the archive for what a page can do without. */
+/** Client that asks the archive for answers that a page can do without. */
 export type PageArchive = Pick<ArchiveClient, 'json'>;
 
 interface PageArchiveDeps {
@@ -49,8 +49,9 @@ interface PageArchiveDeps {
 }
 
 /**
- * The archive as pages ask it: all that one page asks has one deadline. An archive that has answered nothing for a while, not
- * even that it lives, hangs: what pages wait for is given up, and they ask nothing until it answers a question that is tried from time to time.
+ * Returns the archive as pages ask it: all calls of one page have one deadline. An archive that has answered nothing
+ * for a while, not even that it lives, hangs: the calls of waiting pages are given up, and pages ask nothing until it
+ * answers a question that is tried from time to time.
  */
 export function archiveForPages({ archive, logger, times = defaultTimes }: PageArchiveDeps): PageArchive {
   let answeredMs = 0;

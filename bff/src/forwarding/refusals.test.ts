@@ -18,7 +18,7 @@ async function aSite(env: Record<string, string> = {}) {
   return await startSite({ archive: archive.address, releases: await fullReleases(), env });
 }
 
-/** What a browser sends when it opens a page. */
+/** Headers of a browser that opens a page. */
 const visit = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 /** Sends headers to the letter, which clients refuse to send. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-/** What decides how a client goes on. */
+/** Returns the parts of a refusal that decide how a client goes on. */
 async function refusal(response: Response) {
   const { headers, status } = response;
   return { status, body: await response.json(), allow: headers.get('allow'), retryAfter: headers.get('retry-after') };

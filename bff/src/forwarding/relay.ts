@@ -5,10 +5,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import { handleAlone, isHandleAlone } from './handle-alone.ts';
 import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
 
-/** What of a reader's request decides what they get, and by what a login of theirs is told apart, whatever is asked in their name. */
+/**
+ * Headers of a reader's request that decide the answer, and by which a login of theirs is told apart in every call made
+ * in their name.
+ */
 const readerHeaders = ['authorization', 'user-agent'] as const;
 
-/** What the archive needs to know of a request that is passed on. Encodings are not: bff compresses for the reader. */
+/** Headers of a forwarded request that the archive needs to know. Encodings are not: bff compresses for the reader. */
 const requestHeaders = [
   ...readerHeaders,
   'accept',
@@ -23,7 +26,7 @@ const requestHeaders = [
   'access-control-request-method',
 ] as const;
 
-/** What of the archive's answer is meant for the reader. */
+/** Headers of the archive's answer that are meant for the reader. */
 const responseHeaders = [
   'accept-ranges',
   'access-control-allow-headers',
@@ -76,7 +79,7 @@ function headersFor(
   return headers;
 }
 
-/** `http://127.0.0.1:8080`, as the reader addressed it. */
+/** Returns the origin as the reader addressed it: `http://127.0.0.1:8080`. */
 export function requestOrigin(request: Request): string {
   return `${request.protocol}://${request.host ?? 'localhost'}`;
 }
@@ -95,8 +98,8 @@ export function knowBrandHosts(releases: LiveRegistry): RequestHandler {
 }
 
 /**
- * Under which readers see the site, for addresses that are kept or passed on: as it is configured, else as they addressed this
- * machine or a brand. Any other name that a request brings is not repeated.
+ * Returns the origin under which readers see the site, for addresses that are kept or passed on: as it is configured,
+ * else as they addressed this machine or a brand. Any other name that a request brings is not repeated.
  */
 export function siteOrigin(request: Request, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin;
@@ -105,8 +108,9 @@ export function siteOrigin(request: Request, publicOrigin: string | undefined): 
 }
 
 /**
- * Where the page that a request asks for may find the site's files: as it was addressed, and as the site is known.
- * They differ where a partner's host or a second name leads to it, or a proxy names another host than the reader did.
+ * Returns the origins at which the page that a request asks for may find the site's files: as it was addressed, and as
+ * the site is known. They differ where a partner's host or a second name leads to it, or a proxy names another host
+ * than the reader did.
  */
 export function pageOrigins(request: Request, publicOrigin: string | undefined): string[] {
   const asked = publicOrigin === undefined ? [] : [requestOrigin(request)];

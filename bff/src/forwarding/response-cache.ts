@@ -14,13 +14,13 @@ interface CachedResponse {
 }
 
 /**
- * Caches small pictures that the archive calls immutable for some seconds: a page of results asks for hundreds of them,
- * and so does the next reader. They are answered before anything else looks at the request.
+ * Cache of small pictures that the archive calls immutable, for some seconds: a page of results asks for hundreds of
+ * them, and so does the next reader. They are answered before anything else looks at the request.
  */
 export interface ResponseCache {
   /** Answers when it can. @returns whether it has */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Whether the archive's answer may be cached. */
+  /** Tells whether the archive's answer may be cached. */
   mayStore: (request: Request, answer: ArchiveAnswer) => boolean;
   /** Caches an answer whose headers are set. */
   store: (request: Request, response: Response, bytes: Buffer) => void;
@@ -31,7 +31,7 @@ const ofOneAnswer: ReadonlySet<string> = new Set(['content-length', requestIdHea
 
 const maxBytes = 24_000_000;
 const maxPictureBytes = 32_000;
-/** What an answer takes beside its bytes. */
+/** Size of an answer beside its bytes. */
 const overheadBytes = 1_500;
 /** A picture that was replaced under its name is seen after this time. */
 const ttlMs = 30_000;
@@ -41,6 +41,7 @@ export interface Clock {
   now: () => number;
 }
 
+/** Opens a cache of answers. */
 export function openResponseCache(clock: Clock = performance): ResponseCache {
   const cached = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,

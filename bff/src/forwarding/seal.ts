@@ -13,7 +13,7 @@ export async function seal(content: JWTPayload, exp: number, [key]: SealKeys): P
   return await new EncryptJWT(content).setProtectedHeader(encryption).setExpirationTime(exp).encrypt(key);
 }
 
-/** Undefined for what was sealed with another key, was changed, or has expired. */
+/** Opens a sealed text; undefined for one that was sealed with another key, was changed, or has expired. */
 export async function unseal(text: string, keys: SealKeys): Promise<JWTPayload | undefined> {
   for (const key of keys) {
     try {

@@ -3,7 +3,7 @@ import { aFaultyArchive, startSite } from '../testing/test-site.ts';
 
 const jpeg = Buffer.from('0123456789');
 
-/** As an image server does it: whole, by range, or not modified. */
+/** Starts an archive that answers an image as an image server does: whole, by range, or not modified. */
 function anImageArchive() {
   return aFaultyArchive((request, response) => {
     const headers = {

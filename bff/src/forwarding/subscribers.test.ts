@@ -4,7 +4,7 @@ import { archiveCommand } from '../testing/archive-command.ts';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite, withReleases } from '../testing/test-site.ts';
 
-/** What only subscribers are told. */
+/** Caption that only subscribers get. */
 const caption = 'A lion for subscribers';
 const inNetwork = { 'x-forwarded-for': '192.0.2.7' };
 

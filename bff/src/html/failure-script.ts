@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { script } from './html.ts';
 
 /**
- * Tells the site, once, and the reader that the release which fills a page by itself failed: such a page has no shell that
- * would. The release that it reports of, and words for the reader, stand at its own element.
+ * Script that tells the site, once, and the reader that the release which fills a page by itself failed: such a page
+ * has no shell that would. The release that it reports of, and words for the reader, stand at its own element.
  */
 export const failureScript = script(`{
 const {report,unable,to,preview}=document.currentScript.dataset;
@@ -30,5 +30,5 @@ addEventListener('error',({target,message})=>{
 addEventListener('unhandledrejection',({reason})=>{if(reason instanceof Error)tell('error',reason.message)});
 }`);
 
-/** By which a policy allows it. */
+/** Hash by which a policy allows it. */
 export const failureScriptHash = `'sha256-${createHash('sha256').update(failureScript.text).digest('base64')}'`;

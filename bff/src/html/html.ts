@@ -13,19 +13,19 @@ export type { Html };
 type Part = Html | string | number | false | undefined | readonly Part[];
 
 /**
- * Text between the backquotes is HTML, what is put in is escaped; `undefined` and `false` leave nothing, a list its
- * parts.
+ * Tags HTML: text between the backquotes is HTML, inserted values are escaped; `undefined` and `false` leave nothing, a
+ * list its parts.
  */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((whole, text, at) => whole + render(parts[at - 1]) + text));
 }
 
-/** JSON for a `<script type="application/json">`: no text in it can end the element. */
+/** Writes JSON for a `<script type="application/json">`: no text in it can end the element. */
 export function json(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }
 
-/** Source of a script, written by us and without user input. */
+/** Marks the source of a script, written by us and without user input. */
 export function script(source: string): Html {
   return new Html(source);
 }

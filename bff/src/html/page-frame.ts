@@ -15,11 +15,11 @@ import { linkLabel } from '@iconotheca/contracts/release/link';
 /** Path of these pages' own sheet, which stands beside the shell's. */
 export const loginStylesheet = '/LOGIN/login.css';
 
-/** What surrounds the forms of login. */
+/** Frame around the forms of login. */
 export interface PageFrame {
   /** Name of the site. */
   siteName: string;
-  /** How the site looks at the visited host. */
+  /** Look of the site at the visited host. */
   brand: BrandView;
   site: SiteView;
   /** Addresses of the shell's sheets, with their hashes. */
@@ -28,10 +28,10 @@ export interface PageFrame {
 
 interface FramedPage extends PageFrame {
   title: string;
-  /** Why the page is shown again. */
+  /** Reason why the page is shown again. */
   message: string | undefined;
   content: Html;
-  /** Where the reader is, in the tab of the header. */
+  /** Place of the reader, in the tab of the header. */
   tab?: string;
   /** Links of the header, in place of the site's own. */
   nav?: Html;
@@ -45,7 +45,7 @@ interface FramedPage extends PageFrame {
   language?: InterfaceLanguage;
 }
 
-/** Where the look of such a page comes from. */
+/** Sources of the look of such a page. */
 export interface FrameParts {
   releases: LiveRegistry;
   site: SiteView;
@@ -92,7 +92,7 @@ function siteNav(): Html {
   return markup`<a href="/r/">${home}</a> <a href="/r/lists/">${lists}</a> <a href="/r/help/start">${help}</a>`;
 }
 
-/** Plain HTML that needs no script, and that password managers understand. */
+/** Renders plain HTML that needs no script, and that password managers understand. */
 export function renderFrame(page: FramedPage): string {
   const {
     siteName,
@@ -166,7 +166,7 @@ export function describedByMessage(isAtFault: boolean): Html | undefined {
   return isAtFault ? markup` aria-invalid="true" aria-describedby="message"` : undefined;
 }
 
-/** The field to begin with. */
+/** Returns the attribute of the field to begin with. */
 export function focusIf(isFirst: boolean): Html | undefined {
   return isFirst ? markup` autofocus` : undefined;
 }

@@ -11,7 +11,10 @@ const permissionsPolicy = [
   'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`).join(', '); // prettier-ignore
 
-/** Of what is no page: opened by itself in a browser it loads nothing, runs nothing, and stands in no frame. */
+/**
+ * Policy of files that are no page: opened by itself in a browser such a file loads nothing, runs nothing, and stands
+ * in no frame.
+ */
 const policyOfFiles = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer. An address that carries a token is sent to no one as referrer. */
@@ -35,10 +38,10 @@ export function pageHeaders(response: Response, policy = pagePolicy({ scripts: [
 }
 
 /**
- * The page of Mirador reads manifests and images from anywhere on the web, runs a large library on their text and makes
- * its markup from it, so Trusted Types cannot be asked of it. It stands in a sandbox with an origin of its own instead:
- * what the site keeps in this browser is out of its reach. Links that it opens are pages like any other; its forms ask
- * Mirador itself and are sent nowhere. The page of an item may frame it.
+ * Sets the headers of Mirador's page. It reads manifests and images from anywhere on the web, runs a large library on
+ * their text and makes its markup from it, so Trusted Types cannot be asked of it. It stands in a sandbox with an
+ * origin of its own instead: the site's storage in this browser is out of its reach. Links that it opens are pages like
+ * any other; its forms ask Mirador itself and are sent nowhere. The page of an item may frame it.
  */
 export function viewerHeaders(response: Response, scripts: readonly string[]): void {
   const policy = [

@@ -4,14 +4,14 @@ import { saidYear } from '@iconotheca/contracts/item/date-span';
 import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { names } from '../wording/reader-language.ts';
 
-/** What the page of an item says of it, in words. What the record does not say is absent or empty. */
+/** Facts of an item for its page, in words. Facts that the record lacks are absent or empty. */
 export interface ItemFacts {
   title: string;
   type: string;
   creators: string[];
   /** Those of them that name a person: `anoniem` does not. */
   namedCreators: string[];
-  /** As the record writes it. */
+  /** Date as the record writes it. */
   date: string | undefined;
   places: string[];
   publishers: string[];
@@ -22,6 +22,7 @@ export interface ItemFacts {
   notations: string[];
 }
 
+/** Gathers the facts of an item. */
 export function factsOf(item: Item): ItemFacts {
   const isBook = item.PERSON_AUTHOR !== undefined && item.PERSON_ARTIST === undefined;
   const creators = firstFilled(item.PERSON_ARTIST, item.PERSON_AUTHOR, isBook ? undefined : item.PRINTER);
@@ -47,7 +48,7 @@ function typeName({ TYPE: [type = ''] }: Item): string {
   return isItemType(key) ? names().types[key] : type;
 }
 
-/** What the item's page calls it for a reader of English: its caption, title, motto or name, else type and id. */
+/** Returns the title of the item's page for a reader of English: its caption, title, motto or name, else type and id. */
 function titleOf(item: Item): string {
   const caption = first(item.CAPTION_EN, item.CAPTION, ...fieldsOf(item, 'CAPTION_'));
   const title = first(item.TITLE_SHOW, item.TITLE, item.TITLE_ABBR);
@@ -75,7 +76,7 @@ function dimensionsOf(item: Item): string | undefined {
   return sides.length === 0 ? undefined : `${sides.join(' × ')} cm`;
 }
 
-/** The first text of the fields that is not blank. */
+/** Returns the first text of the fields that is not blank. */
 export function first(...fields: (readonly string[] | undefined)[]): string | undefined {
   return filled(...fields)[0];
 }

@@ -8,7 +8,7 @@ function describeOne(fields: Partial<Item>) {
   return describeItem({ ID: ['E 1'], TYPE: ['image'], ...fields }, origin);
 }
 
-/** What is served is JSON: what is undefined does not stand in it. */
+/** Returns the linked data as it is served: JSON leaves out fields that are undefined. */
 function linkedData(fields: Partial<Item>): unknown {
   return JSON.parse(JSON.stringify(describeOne(fields).linkedData));
 }

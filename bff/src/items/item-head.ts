@@ -10,27 +10,30 @@ import { cardPicture, wholePicture, type Picture } from './item-picture.ts';
 /** Names and values, in their order. */
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** What an item's page says of it without scripts: to search engines, citation tools, previews of links and readers. */
+/** Description of an item's page without scripts: for search engines, citation tools, previews of links and readers. */
 export interface ItemHead {
   title: string;
   description: string;
   /** Whole address of the picture, at most 1200 pixels a side. */
   image: string | undefined;
-  /** Where it can be seen, as far as the record says so. */
+  /** Place where it can be seen, as far as the record names one. */
   source?: string | undefined;
   /** The picture in the shape of a preview. */
   card: Picture | undefined;
   /** Meta elements by which citation tools find the item: Highwire's names, and Zotero's for the type. */
   citation: Pairs;
-  /** What the reader sees beside the picture. */
+  /** Facts that the reader sees beside the picture. */
   facts: Pairs;
-  /** What it shows, in Iconclass. */
+  /** Subjects in Iconclass. */
   notations: readonly string[];
   /** JSON-LD by schema.org. */
   linkedData: Record<string, unknown>;
 }
 
-/** @param origin of the site, as readers address it */
+/**
+ * Describes an item for its page.
+ * @param origin of the site, as readers address it
+ */
 export function describeItem(item: Item, origin: string): ItemHead {
   const facts = factsOf(item);
   const page = origin + itemHref(uidOf(item), 'all');

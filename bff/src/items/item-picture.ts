@@ -8,12 +8,12 @@ export interface Picture {
   size: { width: number; height: number } | undefined;
 }
 
-/** What previews of links ask for. */
+/** Size of pictures in previews of links. */
 const card = { width: 1200, height: 630 } as const;
 
 const wholeWidthPx = 1200;
 
-/** The whole image at most 1200 pixels a side, from our image service or from where the record says it is. */
+/** Returns the whole image at most 1200 pixels a side, from our image service or from the record's own address. */
 export function wholePicture(item: Item, origin: string): string | undefined {
   const name = item._images?.[0]?.name ?? first(item.ALLIMAGES, item.URL_IMAGE);
   if (name === undefined || /^https?:/u.test(name)) return name;
@@ -21,8 +21,8 @@ export function wholePicture(item: Item, origin: string): string | undefined {
 }
 
 /**
- * A part of the image in the shape of a preview, 1200 × 630 and never enlarged: the middle of a wide image, of a tall
- * one a part above the middle, where figures have their heads.
+ * Returns a part of the image in the shape of a preview, 1200 × 630 and never enlarged: the middle of a wide image, of
+ * a tall one a part above the middle, where figures have their heads.
  */
 export function cardPicture(item: Item, origin: string): Picture | undefined {
   const image = item._images?.[0];

@@ -9,33 +9,33 @@ import { passkeyForm } from './passkey-form.ts';
 import { words } from '../wording/reader-language.ts';
 import { fromNow } from '../wording/relative-time.ts';
 
-/** How long tokens may be asked for. */
+/** Terms of tokens to choose from, in days. */
 const tokenDays = [7, 30, 90, accountLimits.maxTokenDays] as const;
 
 interface AccountPage extends PageFrame {
   sessions: readonly OwnSession[];
   /** Seconds since epoch. */
   nowS: number;
-  /** Where the page leads back to. */
+  /** Page to lead back to. */
   dest: string;
-  /** What they have just done. */
+  /** Act that they have just done. */
   done: 'ended' | 'saved' | undefined;
   /** Undefined where the site has none. */
   passkeys: PasskeysShown | undefined;
-  /** What has just been made; it is shown this once. */
+  /** Token that has just been made; it is shown this once. */
   made: string | undefined;
-  /** What was typed, where no token was made of it. */
+  /** Typed name, where no token was made of it. */
   name: string;
   message: string | undefined;
 }
 
 interface PasskeysShown extends z.output<typeof ownPasskeys> {
   publicOrigin: string;
-  /** Whether they logged in just now, and may change them. */
+  /** True if they logged in just now, and may change them. */
   isFresh: boolean;
 }
 
-/** The logins and tokens of a reader, with a button to end each, and a form for another token. */
+/** Renders the logins and tokens of a reader, with a button to end each, and a form for another token. */
 export function renderAccountPage(page: AccountPage): string {
   const { sessions, dest, done, passkeys, made, ...frame } = page;
   const said = words().account;

@@ -21,7 +21,7 @@ const tokenForm = z.object({ name: text, scope: text, days: text, dest: text });
 
 export const accountPath = '/LOGIN/account';
 
-/** What the page shows beside the reader's logins. */
+/** Content of the page beside the reader's logins. */
 interface Shown {
   dest: string;
   done?: 'ended' | 'saved' | undefined;
@@ -106,7 +106,7 @@ export async function asOwner(
   }
 }
 
-/** The page of a reader's logins, passkeys and tokens. */
+/** Sends the page of a reader's logins, passkeys and tokens. */
 export async function showAccount(
   parts: LoginParts,
   { request, response, token }: Asked & { token: string },

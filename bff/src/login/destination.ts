@@ -11,8 +11,8 @@ const credentialParams = ['token', 'name', 'exp', 'uid'] as const;
 const notPages = /^\/(?:LOGIN|LOGOUT|api|iiif|f|releases)(?:\/|$)/iu;
 
 /**
- * Where login leads: a page of this site, with its query and fragment and without old credentials. Anything else, such
- * as an address of another site however it is disguised, becomes home.
+ * Returns the page that login leads to: one of this site, with its query and fragment and without old credentials.
+ * Anything else, such as an address of another site however it is disguised, becomes home.
  */
 export function siteDestination(dest: string | undefined): string {
   // Browsers take a backslash for a slash, and drop tabs and line breaks.
@@ -23,17 +23,17 @@ export function siteDestination(dest: string | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The page with credentials in its query, as the shell takes them (spec §4). */
+/** Returns the page with credentials in its query, as the shell takes them (spec §4). */
 export function withCredentials(dest: string, { token, name, exp, uid }: Credentials): string {
   return withParams(dest, { token, name, exp: String(exp), uid });
 }
 
-/** The same page, which then says that the password is another (see arrivalNote). */
+/** Returns that page with the note that the password is another (see arrivalNote). */
 export function passwordChanged(dest: string): string {
   return withParams(dest, { [arrivalNote.param]: arrivalNote.passwordChanged });
 }
 
-/** The page, once the shell has forgotten whatever credentials it holds (spec §4). */
+/** Returns the page that makes the shell forget any credentials it holds (spec §4). */
 export function withoutLogin(dest: string): string {
   return withParams(dest, { token: 'skip' });
 }

@@ -21,7 +21,7 @@ const cookieForm = /^[\w.-]{1,8000}$/u;
 const askedMs = 20_000;
 const persisted = z.object({ institution: institutionId, dest: z.string(), check: institutionCheck });
 
-/** Logging in at one's institution by OpenID Connect: there, and back. The archive asks the institution. */
+/** Answers the way to one's institution by OpenID Connect, and back. The archive asks the institution. */
 export function institutionRoutes(parts: LoginParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/LOGIN/institution/:id', requireVisit, goThere(parts));

@@ -12,7 +12,7 @@ import { newKeys, send, signed, startProvider, type Manner } from '../testing/in
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite } from '../testing/test-site.ts';
 
-/** As readers see the site; the proxy before it is left out. */
+/** Origin as readers see the site; the proxy before it is left out. */
 const publicOrigin = 'https://archive.example';
 const returnTo = `${publicOrigin}/LOGIN/institution/uni-x/return`;
 

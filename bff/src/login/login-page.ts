@@ -9,16 +9,17 @@ import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../htm
 
 export interface LoginPage extends PageFrame {
   dest: string;
-  /** What was typed; never the password. */
+  /** Typed username; never the password. */
   user: string;
-  /** Why the page is shown again. */
+  /** Reason why the page is shown again. */
   message: string | undefined;
-  /** Whether the message is about what was typed. */
+  /** True if the message is about typed text. */
   isMistyped: boolean;
   /** Address of the site, where passkeys log in. */
   publicOrigin: string | undefined;
 }
 
+/** Renders the login form. */
 export function renderLoginPage({ dest, user, isMistyped, publicOrigin, ...frame }: LoginPage): string {
   const said = words().login;
   const described = describedByMessage(isMistyped);

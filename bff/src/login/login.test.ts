@@ -33,7 +33,7 @@ function takePass(url: string, dest: string): Promise<Response> {
   return fetch(`${url}/LOGIN/pass`, { method: 'POST', body: new URLSearchParams({ dest }), redirect: 'manual' });
 }
 
-/** Where an answer leads, as an address. */
+/** Returns the address that an answer leads to. */
 function destinationOf(response: Response): URL {
   return new URL(response.headers.get('location') ?? '', 'http://site.invalid');
 }

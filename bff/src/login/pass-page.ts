@@ -7,7 +7,7 @@ interface PassPage extends PageFrame {
   dest: string;
 }
 
-/** One button: what changes who is logged in is asked for by a form, never by a link. */
+/** Renders one button: a change of login is asked for by a form, never by a link. */
 export function renderPassPage({ dest, ...frame }: PassPage): string {
   const said = words().pass;
   const content = markup`<p>${said.text(limits)}</p>

@@ -13,7 +13,7 @@ const form = z.object({ dest: z._default(z.string(), '') });
 
 const path = '/LOGIN/pass';
 
-/** The 7-day pass: the link opens a page, and its button gives the pass. A link alone changes no login. */
+/** Answers the 7-day pass: the link opens a page, and its button gives the pass. A link alone changes no login. */
 export function passRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(path, async (request, response) => {

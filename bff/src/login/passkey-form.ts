@@ -8,7 +8,7 @@ import { words } from '../wording/reader-language.ts';
 /** Path of the script of forms that need a passkey. */
 export const passkeyScript = '/LOGIN/passkey.js';
 
-/** Policy of a page whose scripts are that of passkeys, and others that it names. */
+/** Returns the policy of a page whose scripts are that of passkeys, and others that it names. */
 export function passkeyPolicy(request: Request, publicOrigin: string, others: readonly string[] = []): string {
   const scripts = pageOrigins(request, publicOrigin).map((origin) => origin + passkeyScript);
   return pagePolicy({ scripts: [...scripts, ...others], imageHosts: [] });
@@ -27,7 +27,7 @@ interface PasskeyForm {
   said?: Words['passkeys'];
 }
 
-/** A form that the script shows where the browser knows passkeys, and asks it for one before it is sent. */
+/** Renders a form that the script shows where the browser knows passkeys, and asks it for one before it is sent. */
 export function passkeyForm(form: PasskeyForm): Html {
   const { act, publicOrigin, action, dest, label, fields, said = words().passkeys } = form;
   const unused = act === 'create' ? said.notAdded : said.unused;

@@ -24,7 +24,7 @@ const loginPath = '/LOGIN/passkey';
 const passkeysPath = `${accountPath}/passkeys`;
 const dayMs = 86_400_000;
 
-/** Logging in by passkey, and keeping passkeys: forms that a script sends, after it has asked the browser. */
+/** Answers logins by passkey, and changes of passkeys: forms that a script sends, after it has asked the browser. */
 export function passkeyRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(passkeyScript, (_request, response) => {
@@ -97,7 +97,7 @@ interface Change {
   request: Request;
   response: Response;
   dest: string;
-  /** What is said where it may not be done. */
+  /** Message where it may not be done. */
   notAllowed: string;
 }
 
@@ -126,7 +126,7 @@ function refusalOf(cause: ApiError, notAllowed: string): ApiError {
   return new SaidError(cause.code, cause.field === 'login' ? words().passkeys.logInAgain : notAllowed);
 }
 
-/** What the script put into the form. @throws ApiError `bad-request` */
+/** Reads the answer that the script put into the form. @throws ApiError `bad-request` */
 export function readAnswer(answer: string): unknown {
   try {
     return JSON.parse(answer);
@@ -135,6 +135,7 @@ export function readAnswer(answer: string): unknown {
   }
 }
 
+/** Sends the options of a passkey, which are kept nowhere. */
 export function sendOptions(response: Response, options: object): void {
   response.setHeader('cache-control', 'no-store');
   response.json(options);

@@ -3,18 +3,18 @@ import { words } from '../wording/reader-language.ts';
 import { markup } from '../html/html.ts';
 import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../html/page-frame.ts';
 
-/** Where what was typed is at fault: who they are, or the password that they want. */
+/** Fault of the form: the login, or the wanted password. */
 export type PasswordFault = 'login' | 'wanted';
 
 export interface PasswordPage extends PageFrame {
   dest: string;
-  /** What was typed; never a password. */
+  /** Typed username; never a password. */
   user: string;
   message: string | undefined;
   fault: PasswordFault | undefined;
 }
 
-/** A form for another password; it asks for the one they have, as login does. */
+/** Renders a form for another password; it asks for the present one, as login does. */
 export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage): string {
   const [atLogin, atWanted] = [describedByMessage(fault === 'login'), fault === 'wanted'];
   const { minPasswordLength: least, maxPasswordLength: most } = accountLimits;

@@ -74,7 +74,7 @@ function checked(sent: PasswordForm): PasswordForm {
   return sent;
 }
 
-/** What the archive refuses about the new password it says of its field `wanted`. */
+/** Returns the words of a failure: the archive names the field `wanted` when it refuses the new password. */
 function wordsOf(failure: ApiError): string {
   if (failure.code === 'not-allowed') return words().passkeys.needed;
   if (faultOf(failure) !== 'wanted' || failure instanceof SaidError) return sentence(failure);

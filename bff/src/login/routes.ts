@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 const text = z._default(z.string(), '');
 const form = z.object({ user: text, pass: text, dest: text });
 
-/** Logging in by a page that needs no script, the pass, and logging out. The archive decides. */
+/** Answers logins by a page that needs no script, the pass, and logging out. The archive decides. */
 export function loginRoutes(parts: LoginParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const readForm: RequestHandler[] = [

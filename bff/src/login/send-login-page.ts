@@ -19,7 +19,7 @@ interface PageOf {
   request: Request;
   response: Response;
   dest: string;
-  /** What was typed into the form; absent when none was sent. */
+  /** Text of the form; absent when none was sent. */
   user?: string;
   message?: string | undefined;
   /** Decides the status, and the message when none is given. */
@@ -53,7 +53,7 @@ export async function enter(
   response.redirect(303, withCredentials(dest, { ...credentials, token }));
 }
 
-/** `… It is possible again in 8 seconds.` */
+/** Returns a failure in words: `… It is possible again in 8 seconds.` */
 export function sentence(failure: ApiError): string {
   const { retryAfterS } = failure;
   const reason = reasonOf(failure);

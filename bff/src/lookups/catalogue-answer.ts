@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Entries of a catalogue that a text finds. */
 export interface FoundNames {
   rows: LookupRow[];
-  /** Of all that the catalogue has. */
+  /** Count of all that the catalogue has. */
   total: number;
 }
 
@@ -24,7 +24,7 @@ const number = z.int().min(0);
 const total = z.union([number, z.object({ value: number }).transform(({ value }) => value)]);
 
 const rowsOfSearch = z.object({ hits: total.optional(), rows: z.array(z.unknown()) });
-/** As the catalogues answered before, with what their search engine says. */
+/** Answer in the form that the catalogues had before, with fields of their search engine. */
 const hitsOfEngine = z
   .object({
     hits: z.object({
@@ -38,7 +38,10 @@ const hitsOfEngine = z
   }));
 const searchAnswer = z.union([rowsOfSearch, hitsOfEngine]);
 
-/** @throws ApiError `catalogue-unreachable` for what is no answer to a search */
+/**
+ * Reads the rows of an answer.
+ * @throws ApiError `catalogue-unreachable` for what is no answer to a search
+ */
 export function readRows(answer: unknown): { rows: unknown[]; total: number } {
   const parsed = searchAnswer.safeParse(answer);
   if (!parsed.success) throw notUnderstood(parsed.error);
@@ -64,6 +67,7 @@ export const entryId = z
   .transform(String)
   .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,59}$/u));
 
+/** Makes the error for an answer in an unknown form. */
 export function notUnderstood(cause: unknown): ApiError {
   return new ApiError('catalogue-unreachable', 'The catalogue answered in a form that is not understood.', { cause });
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { Agent, request } from 'undici';
 import { isGivenAddress, publicLookup, type Resolve } from './public-address.ts';
 
-/** What a catalogue has at a path below its address: JSON, undefined for nothing. */
+/** Function that reads the JSON of a catalogue at a path below its address; undefined for nothing. */
 export type ReadCatalogue = (path: string) => Promise<unknown>;
 
 export interface CatalogueClient {
@@ -18,7 +18,7 @@ export interface CatalogueClient {
 }
 
 interface ClientOptions {
-  /** Of the catalogues: `https://data.cerl.org`. No other host is ever asked. */
+  /** Address of the catalogues: `https://data.cerl.org`. No other host is ever asked. */
   url: URL;
   /** For the names of hosts. */
   resolve?: Resolve | undefined;

@@ -8,7 +8,7 @@ import type { CatalogueClient, ReadCatalogue } from './catalogue-client.ts';
 export interface CatalogueTimes {
   /** Longest wait for an answer, redirects and second questions included. */
   answerMs: number;
-  /** How long an answer is given again without asking. */
+  /** Time for which an answer is given again without asking. */
   freshMs: number;
   /** After how long a catalogue that failed is asked again. */
   restMs: number;
@@ -18,7 +18,7 @@ export const catalogueTimes: CatalogueTimes = { answerMs: 5_000, freshMs: 600_00
 
 export interface Answered<Found> {
   found: Found;
-  /** Said when the catalogue does not answer now: it is what it answered before. */
+  /** Set on an earlier answer that is given because the catalogue does not answer now. */
   isStale: boolean;
 }
 
@@ -46,8 +46,8 @@ const leastFailures = 3;
 const lookedAtMs = 60_000;
 
 /**
- * One catalogue of others: who asks the same shares one answer, and has it again for a while; when it does not answer,
- * what it answered before is given, and after some failures it is left in peace.
+ * Opens one catalogue of others. Concurrent identical queries share one request; answers are cached, served stale on
+ * failure, and a circuit breaker opens after repeated failures.
  */
 export function openCatalogue<Found>({ name, find, client, logger, times }: CatalogueOptions<Found>): Catalogue<Found> {
   async function askNow(question: string): Promise<Found> {
@@ -89,7 +89,7 @@ export function openCatalogue<Found>({ name, find, client, logger, times }: Cata
   };
 }
 
-/** What the breaker says by a code of its own, in the wire's terms. */
+/** Maps the breaker's own code to the wire's terms. */
 function asApiError(cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EOPENBREAKER') {

@@ -9,7 +9,7 @@ const row = z
   .object({ id: entryId, name: texts.pipe(z.tuple([z.string()], z.string())) })
   .transform(({ id, name: [label] }): LookupRow => ({ id, label, kind: 'institution', source: 'cerl' }));
 
-/** CERL's Holding Institutions. */
+/** Searches CERL's Holding Institutions. */
 export async function findInstitutions(typed: string, read: ReadCatalogue): Promise<FoundNames> {
   const query = wordsQuery(typed);
   if (query === undefined) return { rows: [], total: 0 };

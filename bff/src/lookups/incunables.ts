@@ -15,7 +15,7 @@ const incunable = z.object({
 });
 
 /**
- * What the Incunabula Short Title Catalogue says of an edition: `if00117000`.
+ * Reads an edition of the Incunabula Short Title Catalogue: `if00117000`.
  * @returns undefined when it has none by this id
  */
 export async function findIncunable(id: string, read: ReadCatalogue): Promise<FoundBook | undefined> {
@@ -34,7 +34,7 @@ function imprintLine({ imprint_place, imprint_name, imprint_date }: z.output<typ
   return [[places, names].filter(Boolean).join(' : '), dates].filter(Boolean).join(', ');
 }
 
-/** What is said, without what is not; undefined when nothing is. */
+/** Makes a book of the fields that have a value; undefined when none has. */
 export function bookOf(fields: Partial<Record<keyof FoundBook, readonly string[]>>): FoundBook | undefined {
   const said = Object.entries(fields).flatMap(([field, values]) => {
     const value = values.filter((each) => each !== '').join('; ');

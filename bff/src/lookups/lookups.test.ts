@@ -42,7 +42,7 @@ async function aLookupSite({ env = {}, times = {} }: LookupSiteOptions = {}) {
   const site = await startSite({
     archive: archive.address,
     env: { CERL_URL: catalogues.url, ...env },
-    // What a catalogue does wrong is seen at each question, unless a test is about leaving it in peace.
+    // Each fault of a catalogue shows at each question, unless a test is about the breaker.
     tuning: { lookupTimes: { ...catalogueTimes, restMs: 0, ...times } },
   });
   const get = async (path: string) => {
@@ -253,7 +253,7 @@ const nameLookups = [
   ['places', []],
 ] as const;
 
-/** Whatever it does, the answer says so in time and holds nothing of it. */
+/** Faults of a catalogue: the answer reports each in time and holds nothing of it. */
 const faults: readonly [CatalogueMode, number][] = [
   ['slow', 504],
   ['stalled', 504],

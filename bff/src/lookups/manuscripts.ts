@@ -7,7 +7,7 @@ import { bookOf, findIncunable } from './incunables.ts';
 const copy = z.object({ data: z.object({ shelfmark: texts, hostItemId: texts }).optional() });
 
 /**
- * What Material Evidence in Incunabula says of a copy, and ISTC of its edition: `02122152`.
+ * Reads a copy of Material Evidence in Incunabula, and its edition in ISTC: `02122152`.
  * @returns undefined when there is none by this id
  */
 export async function findManuscript(id: string, read: ReadCatalogue): Promise<FoundBook | undefined> {

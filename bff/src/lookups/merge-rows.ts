@@ -9,8 +9,8 @@ interface Sources {
 }
 
 /**
- * Local entries first, then the catalogue's, then the option that is always there. An entry that both know is the
- * catalogue's, with the archive's count, among the local ones.
+ * Merges local entries first, then the catalogue's, then the option that is always there. An entry that both know is
+ * the catalogue's, with the archive's count, among the local ones.
  */
 export function mergeRows({ local, catalogue, fixed }: Sources): LookupRow[] {
   const known = new Map(catalogue.map((row) => [row.id, row]));

@@ -7,7 +7,7 @@ import { bookOf } from './incunables.ts';
 const record = z.object({ title: texts, imprint: texts, author: texts });
 
 /**
- * What the Heritage of the Printed Book Database says by a record's id: `DE-604.VK.BV012108280`.
+ * Reads a record of the Heritage of the Printed Book Database by its id: `DE-604.VK.BV012108280`.
  * @returns undefined when it has none by this id
  */
 export async function findInNationalBibliography(id: string, read: ReadCatalogue): Promise<FoundBook | undefined> {

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import addresses from 'ipaddr.js';
 
-/** How a host's name becomes addresses: Node's own `dns.lookup`. */
+/** Function that resolves a host's name to addresses: Node's own `dns.lookup`. */
 export type Resolve = typeof resolve;
 
 /**
@@ -24,7 +24,10 @@ export function publicLookup(find: Resolve = resolve): LookupFunction {
   };
 }
 
-/** An address that the configuration itself names may be any: a catalogue on this machine, or in this network. */
+/**
+ * Tells whether a host is this machine's or an address in numbers. One that the configuration itself names may be any:
+ * a catalogue on this machine, or in this network.
+ */
 export function isGivenAddress(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/u, '$1')) !== 0;
 }

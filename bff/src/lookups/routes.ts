@@ -36,7 +36,7 @@ interface LookupDeps {
 interface NameLookup {
   endpoint: (typeof lookupEndpoints)['lookupInstitutions' | 'lookupPersons' | 'lookupPlaces'];
   find: (typed: string, read: ReadCatalogue) => Promise<FoundNames>;
-  /** What of the archive's own thesaurus goes with it. */
+  /** Kinds of the archive's own thesaurus that go with it. */
   localKinds: readonly ThesaurusKind[];
   fixed?: LookupRow;
 }
@@ -122,7 +122,7 @@ function nameRoute(router: Router, { endpoint, find, localKinds, fixed }: NameLo
   });
 }
 
-/** Whoever describes goes on without the catalogue. Why it does not answer is in the log. */
+/** Lets the describing reader go on without the catalogue. The reason why it does not answer is in the log. */
 function downUnlessOurs(cause: unknown): 'down' {
   if (cause instanceof ApiError) return 'down';
   throw cause;
@@ -139,7 +139,7 @@ function bookRoute(router: Router, { endpoint, find }: BookLookup, deps: Admitti
   });
 }
 
-/** How a catalogue is asked; undefined where none is. */
+/** Query function of a catalogue; undefined when look-ups are off. */
 function asker<Found>(
   { path }: Endpoint,
   find: (question: string, read: ReadCatalogue) => Promise<Found>,

@@ -1,5 +1,5 @@
 /**
- * What was typed as a part of a query in Lucene's syntax: every word must be there, the last one may be unfinished.
+ * Turns typed text into a part of a query in Lucene's syntax: every word must be there, the last one may be unfinished.
  * Letters and digits alone pass, in lower case, and apostrophes behind a backslash: nothing typed is an operator.
  * @returns `rossi AND (ann OR ann*)`; undefined when no word is left
  */
@@ -14,7 +14,7 @@ export function wordsQuery(typed: string): string | undefined {
   return [...words, `(${last} OR ${last}*)`].join(' AND ');
 }
 
-/** Path of a search of one of the databases of data.cerl.org. */
+/** Returns the path of a search of one of the databases of data.cerl.org. */
 export function searchPath(database: string, query: string, size: number): string {
   const params = new URLSearchParams({ size: String(size), query, format: 'json' });
   return `/${database}/_search?${params.toString()}`;

@@ -57,7 +57,7 @@ function patternsIn(value: unknown): string[] {
   );
 }
 
-/** What patterns of all languages have in common has no classes by name, and needs no flag. */
+/** Tells whether a pattern is one of all languages: it has no classes by name, and needs no flag. */
 function isPortable(pattern: string): boolean {
   if (/\\[pPkuxc](?![\da-f]{4})/u.test(pattern)) return false;
   return new RegExp(pattern, 'u').source === new RegExp(pattern, '').source;

@@ -13,7 +13,7 @@ import { loginOperations } from '../login/operations.ts';
 import { releaseOperations } from '../releases/operations.ts';
 import { vitalsOperations } from '../vitals/operations.ts';
 
-/** OpenAPI 3.1 of the wire, made of the endpoints and of what bff answers beside them. */
+/** Describes the wire in OpenAPI 3.1: the endpoints, and the answers of bff beside them. */
 export function openApi(version: string) {
   const paths: Record<string, Schema> = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -61,7 +61,7 @@ function operation(operationId: EndpointName, endpoint: Endpoint): Schema {
       200: { description: 'The answer', content: content(mediaTypes, outputSchema(endpoint.output)) },
       ...(method === 'GET' ? { 304: unchanged } : {}),
       ...failuresOf(method, description),
-      // What cannot serve says of each part whether it can.
+      // A server that cannot serve says so for each of its parts.
       ...(operationId === 'ready'
         ? { 503: { description: 'What cannot serve', content: content(mediaTypes, outputSchema(endpoint.output)) } }
         : {}),

@@ -9,7 +9,7 @@ const hourS = 3_600;
 /** By version: to make one takes a tenth of a second, and each app of a process answers the same. */
 const descriptions = new Map<string, ReturnType<typeof openApi>>();
 
-/** The description of the wire, for programs and for pages of other sites that show it. */
+/** Answers with the description of the wire, for programs and for pages of other sites that show it. */
 export function openApiRoutes(version: string): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const description = descriptions.get(version) ?? openApi(version);

@@ -7,19 +7,19 @@ import { namedFacts, type ItemHead } from '../items/item-head.ts';
 import { words } from '../wording/reader-language.ts';
 import { cardPicture, wholePicture } from '../items/item-picture.ts';
 
-/** What a page is about, where it is an owner or a copy. */
+/** Subject of a page, where it is an owner or a copy. */
 interface Shown {
   owner?: Owner;
   copy?: Copy;
 }
 
-/** What the page of an owner or a copy says to search engines and previews of links. */
+/** Describes the page of an owner or a copy for search engines and previews of links. */
 export function ownershipHead({ owner, copy }: Shown, origin: string): ItemHead | undefined {
   if (owner !== undefined) return headOfOwner(owner, origin);
   return copy === undefined ? undefined : headOfCopy(copy, origin);
 }
 
-/** The one path of an owner or a copy, however it was asked for. */
+/** Returns the one path of an owner or a copy, however it was asked for. */
 export function ownershipPath({ owner, copy }: Shown): string | undefined {
   if (owner !== undefined) return ownerHref(owner.id);
   return copy === undefined ? undefined : copyHref(copy);

@@ -6,7 +6,7 @@ import { markup, type Html } from '../html/html.ts';
 import { plainItems } from '../plain/plain-items.ts';
 import { words } from '../wording/reader-language.ts';
 
-/** An owner's marks in time, books and records, as lists. */
+/** Shows an owner's marks in time, books and records, as lists. */
 export function plainOwner({ dated, books, marks, others, places }: Owner): Html {
   return markup`${dated.length > 0 && markup`<h2>${words().plain.marksInTime}</h2>\n<ul>${dated.map(markLine)}</ul>`}
 ${places.length > 0 && markup`<h2>${words().plain.placesOfUse}</h2>\n<ul>${places.map(({ name }) => markup`<li>${name}</li>\n`)}</ul>`}
@@ -15,7 +15,7 @@ ${marks.length > 0 && markup`<h2>${words().plain.marks}</h2>\n${plainItems(marks
 ${others.length > 0 && markup`<h2>${words().plain.alsoNamed}</h2>\n${plainItems(others, 'all')}`}`;
 }
 
-/** A copy's owners in the order of time, with the gaps between them, and its records. */
+/** Shows a copy's owners in the order of time, with the gaps between them, and its records. */
 export function plainCopy({ author, imprint, institution, shelfmark, chain, records }: Copy): Html {
   return markup`<p>${[author, imprint].filter(Boolean).join(', ')}</p>
 <p>${institution.name}, <code class="code">${shelfmark}</code></p>

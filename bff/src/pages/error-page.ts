@@ -8,7 +8,7 @@ import { asReader, reasonOf, words } from '../wording/reader-language.ts';
 /** Addresses of calls and of what viewers load: a reader who opens one in a browser sees what a program gets. */
 const machinePaths = /^\/(?:api|iiif)(?:\/|$)/u;
 
-/** Whether a reader looks at the answer: their browser names HTML when it opens a page, and for nothing else. */
+/** Tells whether a reader looks at the answer: their browser names HTML when it opens a page, and for nothing else. */
 function isPageVisit({ headers, path }: Request): boolean {
   return /\btext\/html\b/iu.test(headers.accept ?? '') && !machinePaths.test(path);
 }
@@ -25,7 +25,7 @@ function titleOf(code: ErrorCode, status: number): string {
 }
 
 /**
- * What went wrong, as a page that needs neither scripts nor the archive, with ways on.
+ * Makes the function that sends a failure as a page that needs neither scripts nor the archive, with ways on.
  * @returns what says whether the request is a visit to a page, and was answered
  */
 export function sendErrorPage(parts: FrameParts) {

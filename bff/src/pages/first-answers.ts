@@ -24,7 +24,7 @@ export interface FirstAnswer {
   overview?: Overview;
   owner?: Owner;
   copy?: Copy;
-  /** Whether there is an item, an owner or a copy that the reader does not get. */
+  /** Set if there is an item, an owner or a copy that the reader does not get. */
   isRefused?: true;
   /** Bodies of GET calls that the page makes first, by path and query. */
   answers: PageData['answers'];
@@ -104,7 +104,7 @@ async function readItem(archive: PageArchive, uid: string, headers: ArchiveHeade
   return { item, answers: { [answerKey(endpoints.objects.path, text)]: body } };
 }
 
-/** What a page is about, as the page will ask for it; the answer is put into the page. */
+/** Reads the subject of a page, as the page will ask for it; the answer is put into the page. */
 async function readOne<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   archive: PageArchive,
   { path, method, input, output }: Endpoint<Input, Output>,

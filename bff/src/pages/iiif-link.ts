@@ -3,7 +3,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { listPk } from '@iconotheca/contracts/list/list';
 import type { PagePlan } from './page-plan.ts';
 
-/** What IIIF viewers and harvesters find behind a page. */
+/** Link of a page for IIIF viewers and harvesters. */
 export interface IiifLink {
   /** Path of a manifest or a collection. */
   path: string;
@@ -12,11 +12,11 @@ export interface IiifLink {
 
 interface Shown {
   item: Item | undefined;
-  /** As the page was asked for: the selected list stands in the query. */
+  /** Address of the page: the selected list stands in the query. */
   address: string;
 }
 
-/** The manifest of an item with images, the collection of a section, of all sections, or of a list. */
+/** Returns the manifest of an item with images, the collection of a section, of all sections, or of a list. */
 export function iiifLink(plan: PagePlan, { item, address }: Shown): IiifLink | undefined {
   if (item !== undefined) {
     return item._images?.length ? { path: manifestUrl(uidOf(item)), title: 'IIIF manifest' } : undefined;

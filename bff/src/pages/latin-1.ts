@@ -1,10 +1,10 @@
 const escapes = /(?:%[\da-f]{2})+/giu;
-/** What the web calls Latin-1. */
+/** Decoder of the encoding that the web calls Latin-1. */
 const latin1 = new TextDecoder('windows-1252');
 
 /**
- * An address of this site in UTF-8, its letters that are not read as Latin-1; undefined when nothing makes it readable,
- * or when a browser would take it for an address of another site.
+ * Repairs an address of this site: letters that are no UTF-8 are read as Latin-1; undefined when nothing makes it
+ * readable, or when a browser would take it for an address of another site.
  */
 export function readAsLatin1(address: string): string | undefined {
   if (!/^\/(?![/\\])/u.test(address)) return undefined;

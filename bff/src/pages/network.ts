@@ -11,7 +11,7 @@ interface NetworkDeps {
 /** Name of the institution in whose network a reader is. */
 export type InstitutionOf = (request: Request) => Promise<string | undefined>;
 
-/** An archive that does not answer leaves the page without the name. */
+/** Returns the reader's network by name. An archive that does not answer leaves the page without the name. */
 export function networkFrom({ archive, publicOrigin }: NetworkDeps): InstitutionOf {
   const { path, output } = endpoints.network;
   return async (request) => {

@@ -20,7 +20,7 @@ async function loseSnapshot(releases: string): Promise<void> {
 /** The last act of releases as the tests make them. */
 const lastEntry = 'log/0000000003.json';
 
-/** How a registry is lost. */
+/** Ways to lose a registry. */
 const damages: [string, (releases: string) => Promise<void>][] = [
   ['is not there', (releases) => rm(releases, { recursive: true })],
   ['has lost its log', loseLog],

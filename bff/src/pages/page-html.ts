@@ -15,7 +15,7 @@ import type { InterfaceLanguage } from '@iconotheca/contracts/language/interface
 
 export interface PageContent {
   language: InterfaceLanguage;
-  /** Of the site, as readers address it. */
+  /** Origin of the site, as readers address it. */
   origin: string;
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export interface PageContent {
   canonical: string | undefined;
   /** The same in no language, where it is a page that search engines may take up. */
   inAnyLanguage: string | undefined;
-  /** What the page shows, for IIIF viewers. */
+  /** Link to the shown item or collection, for IIIF viewers. */
   iiif: IiifLink | undefined;
   /** The pictures that the page shows first, where `media` is given in windows as it says. */
   firstImages: readonly (ImageSources & { media?: string })[];
@@ -31,15 +31,15 @@ export interface PageContent {
   feed: { path: string; title: string } | undefined;
   noindex: boolean;
   item?: ItemHead | undefined;
-  /** What stands there for a reader without scripts. */
+  /** Content for a reader without scripts. */
   plain: PlainContent;
   data: PageData;
   shell: { scripts: Asset[]; styles: Asset[]; fonts: string[] };
-  /** What the route's remote needs at once. */
+  /** Files that the route's remote needs at once. */
   remote: { scripts: Asset[]; styles: Asset[] };
 }
 
-/** The whole document. What the browser needs first stands first. */
+/** Renders the whole document. Files that the browser needs first stand first. */
 export function renderPage(page: PageContent): string {
   const { origin, title, description, canonical, iiif, feed, noindex, item, plain, data, shell, remote, firstImages } =
     page;
@@ -130,10 +130,12 @@ function integrityOf({ integrity }: Asset): Html {
   return markup`${integrity && markup` integrity="${integrity}"`} crossorigin="anonymous"`;
 }
 
+/** Renders the element of a script. */
 export function scriptTag(asset: Asset): Html {
   return markup`<script defer src="${asset.address}"${integrityOf(asset)} fetchpriority="high"></script>`;
 }
 
+/** Renders the element of a style sheet. */
 export function styleTag(asset: Asset): Html {
   return markup`<link rel="stylesheet" href="${asset.address}"${integrityOf(asset)}>`;
 }

@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
 import { cookieOptions } from '../forwarding/cookie.ts';
 import { keptLanguage, languageOfAddress, languageOfRequest, searchOf } from '../wording/request-language.ts';
 
-/** The language in which a page is answered; one that its address names is kept for the pages after it. */
+/** Chooses the language in which a page is answered; one that its address names is kept for the pages after it. */
 export function languageOfPage(request: Request, response: Response): InterfaceLanguage {
   response.vary('Accept-Language');
   response.vary('Cookie');
@@ -24,20 +24,20 @@ export function languageOfPage(request: Request, response: Response): InterfaceL
   return languageOfRequest(request);
 }
 
-/** Whether an address says anything beside the language. */
+/** Tells whether an address names anything beside the language. */
 export function isQueried(request: Request): boolean {
   const names = [...searchOf(request).keys()];
   return names.length === 0 ? request.originalUrl.includes('?') : names.some((name) => name !== languageParameter);
 }
 
-/** Where the same page stands in each offered language, for search engines; none while there is English alone. */
+/** Lists the addresses of the same page in each offered language, for search engines; none while there is English alone. */
 export function languageVersions(canonical: string): { language: string; address: string }[] {
   if (offeredLanguages.length < 2) return [];
   const versions = offeredLanguages.map((language) => ({ language, address: inLanguage(canonical, language) }));
   return [...versions, { language: 'x-default', address: canonical }];
 }
 
-/** The address of a page in a language. */
+/** Returns the address of a page in a language. */
 export function inLanguage(canonical: string, language: InterfaceLanguage): string {
   return `${canonical}?${languageParameter}=${language}`;
 }

@@ -31,12 +31,12 @@ export interface PagePlan {
   copy?: EndpointInput<'copy'>;
 }
 
-/** The screen of an address that stands for nothing. */
+/** Returns the screen of an address that stands for nothing. */
 export function fallbackPage(): PagePlan {
   return { status: 404, title: words().errors.noPage, description: words().pages.site };
 }
 
-/** What a page says of itself, in the reader's language. */
+/** Returns title and description of a page, in the reader's language. */
 function described(page: string): Pick<PagePlan, 'title' | 'description'> {
   const { site, titles, descriptions } = words().pages;
   return { title: own(titles, page) ?? '', description: own(descriptions, page) ?? site };
@@ -47,8 +47,8 @@ function own(table: Readonly<Record<string, string>>, key: string): string | und
 }
 
 /**
- * Which page stands at a path, or undefined when the path is that of a file and not of a page. Paths come as the
- * browser sent them: `/r/cerl/pda` and `/r/cerl/pda/` are two pages (spec §2), elsewhere a last slash means nothing.
+ * Plans the page at a path; undefined when the path is that of a file and not of a page. Paths come as the browser sent
+ * them: `/r/cerl/pda` and `/r/cerl/pda/` are two pages (spec §2), elsewhere a last slash means nothing.
  * @param routes those of the visited host
  * @throws URIError when the path is not decodable
  */
@@ -65,7 +65,7 @@ export function planPage(path: string, routes: readonly SiteRoute[]): PagePlan |
   return fallbackPage();
 }
 
-/** Whether the site ships with the address; others are brought by releases, and mean what these say. */
+/** Tells whether the site ships with the address; others are brought by releases, and mean what these say. */
 function isOfTable({ slot, path }: SiteRoute): boolean {
   return siteRoutes.some((known) => known.slot === slot && known.path === path);
 }
@@ -95,7 +95,7 @@ function plan(slot: string, page: string, params: Record<string, string>): PageP
   return { ...found, ...namedSection(collections.get(code) ?? code), code, collection };
 }
 
-/** What the page of a section says of itself. @param institution whose collection it is */
+/** Returns title and description of a section's page. @param institution whose collection it is */
 export function namedSection(name: string, institution?: string): Pick<PagePlan, 'title' | 'description'> {
   const { section, from } = words().pages;
   const source = institution === undefined ? '' : ` ${from({ institution })}`;

@@ -51,9 +51,9 @@ export interface PageParts extends RecallParts {
   plainAnswers: PlainAnswers;
   site: SiteView;
   calls: CallSettings;
-  /** Whether browsers keep the site for the time without network. */
+  /** True if browsers keep the site for the time without network. */
   offline: boolean;
-  /** Whether browsers say how pages do. */
+  /** True if browsers report the speed of pages. */
   vitals: boolean;
   publicOrigin: string | undefined;
 }
@@ -67,7 +67,10 @@ function notFoundTitle(page: string | undefined): string | undefined {
 /** The reader's own pages, of no use to a search engine. */
 const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists', 'record', 'thesaurus']);
 
-/** Every address that is nothing else gets a page: the site's own with 200, any other the fallback screen with 404. */
+/**
+ * Answers every address that is nothing else with a page: the site's own with 200, any other the fallback screen with
+ * 404.
+ */
 export function pageRoutes(parts: PageParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/{*path}', answerPage(parts));
@@ -92,14 +95,14 @@ function answerPage(parts: PageParts): RequestHandler {
   };
 }
 
-/** Where a brand's readers begin, where that is not home; the search of an address that has one stays. */
+/** Returns the first page of a brand's readers, where that is not home; the search of an address that has one stays. */
 async function firstPageOf(request: Request, response: Response, { releases }: PageParts): Promise<string | undefined> {
   const registry = await releases.current();
   const home = brandDocumentOf(registry, visitOf(registry, request, response))?.home;
   return home === undefined || home === '/' || request.originalUrl.includes('?') ? undefined : home;
 }
 
-/** The fallback screen, for an address that could have been answered and was not. */
+/** Answers with the fallback screen, for an address that could have been answered and was not. */
 export function notFoundPage(parts: PageParts): RequestHandler {
   return (request, response) => sendPage(fallbackPage, { request, response, parts });
 }
@@ -209,7 +212,7 @@ async function sendPage(
   }
 }
 
-/** How many of its cards a section's page has in view on a telephone. */
+/** Cards of a section's page that are in view on a telephone. */
 const cardsInView = 2;
 
 /** The pictures that a page begins with: beside the search field, where the window shows it; of an item; of the first cards. */
@@ -217,7 +220,7 @@ function firstImagesOf({ overview, item }: FirstAnswer, results: PlainResults | 
   if (results !== undefined) {
     const hits = results.asked !== undefined && 'hits' in results.found ? results.found.hits : [];
     return hits.slice(0, cardsInView).flatMap(({ region, _images: [image] = [] }) => {
-      // Of a marked image a card shows the part.
+      // A card shows the part of a marked image.
       const isWhole = image !== undefined && region === undefined;
       return isWhole ? imageSources(image, limits.viewer.thumbnailWidthPx) : [];
     });
@@ -230,13 +233,13 @@ function firstImagesOf({ overview, item }: FirstAnswer, results: PlainResults | 
 
 const dayMs = 86_400_000;
 
-/** By which a browser asks whether its copy is still the page. */
+/** Marks a page, so that a browser can ask whether its copy is still the page. */
 function pageMark(text: string): string {
   const day = Math.floor(Date.now() / dayMs);
   return `W/"${createHash('sha256').update(`${day} ${text}`).digest('base64url').slice(0, 27)}"`;
 }
 
-/** While nothing can be shown. */
+/** Answers while nothing can be shown. */
 export function notReady(registry: Registry, { request, response }: Pick<Asked, 'request' | 'response'>): void {
   const siteName = resolve(registry, { host: request.hostname ?? '' }).brand.name;
   sendNotReady(response, { siteName, address: request.originalUrl });

@@ -10,7 +10,7 @@ import { questionsFeedPath } from '@iconotheca/contracts/item/questions';
 import type { ProfileView } from '@iconotheca/contracts/release/registry';
 import { namedSection, type PagePlan } from './page-plan.ts';
 
-/** What a page says of itself where the collection that it shows has a profile: its name, and the feed of a forum. */
+/** Completes the plan of a page whose collection has a profile: its name, and the feed of a forum. */
 export function planWithProfile(plan: PagePlan, profiles: Profiles<ProfileView>): PagePlan {
   if (plan.page === 'collection') {
     const archive = archivesOf(profiles)[0];

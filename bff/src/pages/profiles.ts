@@ -8,7 +8,7 @@ import { readerLanguage } from '../wording/reader-language.ts';
 import { goOnWithout, type PageArchive } from '../forwarding/page-archive.ts';
 import { remembered } from './remembered.ts';
 
-/** How the archive's collections appear, named in the reader's language. */
+/** Profiles of the archive's collections, named in the reader's language. */
 export type ProfilesOf = () => Promise<Profiles<ProfileView>>;
 
 /** A profile that was put is on the next page a moment later. */

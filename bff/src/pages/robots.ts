@@ -18,7 +18,10 @@ const rules = [
   'Disallow: /*?*token=',
 ];
 
-/** @param origin of the site, as readers address it */
+/**
+ * Writes `/robots.txt`.
+ * @param origin of the site, as readers address it
+ */
 export function robotsText(origin: string): string {
   return `${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -3,7 +3,7 @@ const dayMs = 86_400_000;
 const validDays = 180;
 
 /**
- * What RFC 9116 asks of `/.well-known/security.txt`: whom to tell of a weakness.
+ * Writes `/.well-known/security.txt` after RFC 9116: the contact for reports of weaknesses.
  * @param contact a mail address, or the https address of a page
  * @param origin of the site, as readers know it
  */

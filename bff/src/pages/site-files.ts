@@ -12,7 +12,7 @@ const securityTxt = '/.well-known/security.txt';
 
 interface SiteFiles {
   publicOrigin: string | undefined;
-  /** Whom to tell of a weakness; undefined where the operator names none. */
+  /** Contact for reports of weaknesses; undefined where the operator names none. */
   securityContact: string | undefined;
 }
 

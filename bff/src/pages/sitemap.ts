@@ -26,15 +26,15 @@ interface Entry {
 const hourS = 3_600;
 
 /**
- * `/sitemap.xml` names the others: one of the site's pages, and one for each page of the archive's list of items, whose
- * pages hold fewer than the 50,000 addresses that a sitemap may.
+ * Answers `/sitemap.xml`, which names the others: one of the site's pages, and one for each page of the archive's list of
+ * items, whose pages hold fewer than the 50,000 addresses that a sitemap may.
  */
 export function sitemapRoutes({ archive, publicOrigin }: SitemapParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const originOf = (request: Request) => siteOrigin(request, publicOrigin);
 
   router.get('/sitemap.xml', async (request, response) => {
-    // Where items are for subscribers, they are named to no search engine.
+    // Items for subscribers are named to no search engine.
     const pages = await ask(archive, endpoints.itemPages.path, itemPages);
     sendXml(response, sitemapIndex(originOf(request), pages?.pages ?? []));
   });

@@ -13,7 +13,7 @@ import { archiveHeaders } from '../forwarding/relay.ts';
 import { goOnWithout, type PageArchive } from '../forwarding/page-archive.ts';
 import { readerLanguage, words } from '../wording/reader-language.ts';
 
-/** What the search of an address found, or why it was refused, in words for the reader. */
+/** Results of the search of an address, or the reason why it was refused, in words for the reader. */
 export interface PlainResults {
   state: SearchState;
   found: SearchResult | { error: string };
@@ -27,13 +27,13 @@ export interface PlainListed {
   items: readonly Item[];
 }
 
-/** Which page it is, and the section it shows. */
+/** Name of a page, and the section it shows. */
 interface PlainPage {
   page?: string;
   section?: string;
 }
 
-/** What a page says without scripts and the archive has to be asked for. */
+/** Answers of the archive that a page shows without scripts. */
 export interface PlainAnswers {
   /** The first results of a section's page; undefined on other pages. */
   resultsOf: (page: PlainPage, request: Request) => Promise<PlainResults | undefined>;
@@ -63,6 +63,7 @@ function nonceOfDay(): string {
   return `day-${Math.floor(Date.now() / dayMs)}`;
 }
 
+/** Makes the answers for pages without scripts. */
 export function plainAnswersFrom({ archive, publicOrigin, hitsPerPage }: PlainAnswersDeps): PlainAnswers {
   async function ask(path: string, request: Request, body?: object) {
     const headers = archiveHeaders(request, publicOrigin);

@@ -13,7 +13,7 @@ import type { PlainListed, PlainResults } from './plain-answers.ts';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** The first results of a search as links, or why there are none. */
+/** Shows the first results of a search as links, or why there are none. */
 export function plainResults({ state, found }: PlainResults, section: string): Html {
   const { q } = state;
   const said = words().plain;
@@ -38,7 +38,7 @@ interface SearchedSection {
   section: string;
 }
 
-/** How words of the query were read, and the way to the words. */
+/** Shows the readings of words of the query, and the way to the words. */
 function plainReadings(read: readonly Reading[], { state, section }: SearchedSection): Html {
   const { plain } = words();
   const readings = readingsByWords(read).map((group) => {
@@ -57,7 +57,7 @@ function typeName(type: string): string {
   return isItemType(key) ? names().types[key] : type;
 }
 
-/** What part of a query finds that finds nothing as a whole. */
+/** Shows the results of a part of a query that finds nothing as a whole. */
 function plainPart({ q, words: part, read, total, hits }: QueryPart, { state, section }: SearchedSection): Html {
   const href = searchHref(section, { ...state, q, read });
   return markup`<h2><a href="${href}">${part.join(' + ')}: ${words().plain.items({ count: total })}</a></h2>
@@ -72,7 +72,7 @@ interface PlainItem {
   servers: readonly string[];
 }
 
-/** Picture, facts and subjects of an item. */
+/** Shows picture, facts and subjects of an item. */
 export function plainItem({ head: { title, facts, image, source, notations }, labels, servers }: PlainItem): Html {
   return markup`<div class="plain-item">${image === undefined ? source && elsewhere(source, words().plain.seeItem) : picture(image, { title, servers })}
 <dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd dir="auto">${value}</dd>`)}
@@ -95,7 +95,7 @@ function subject(notation: string, label: string | undefined): Html {
   return markup`<dd dir="auto"><a href="${href}">${label ?? notation}</a>${label === undefined ? undefined : markup` <code class="code">${notation}</code>`}</dd>`;
 }
 
-/** What a reader shares with others: the list's own words and its first items. */
+/** Shows a list that its reader shares: its own words and its first items. */
 export function plainList({ list: { name, description, count }, items }: PlainListed): Html {
   return markup`<h2 dir="auto">${name}</h2>
 ${description !== '' && markup`<p dir="auto">${description}</p>`}

@@ -5,7 +5,7 @@ import { words } from '../wording/reader-language.ts';
 /** Path of the sheet of these pages, which stands beside the shell's. */
 export const plainStylesheet = '/plain.css';
 
-/** What a page needs scripts for; what all of them need them for where a page has no words of its own. */
+/** Says what a page needs scripts for; the common reason where a page has no words of its own. */
 function needsOf(page: string): string {
   const { needs, otherNeeds } = words().plain;
   const own: Readonly<Record<string, string>> = needs;
@@ -21,7 +21,7 @@ function wayOn(page: string, archive: string | undefined): { href: string; text:
 
 const pagesOfArchive: ReadonlySet<string> = new Set(['collection', 'record', 'history']);
 
-/** What a page holds for a reader without scripts. */
+/** Content of a page for a reader without scripts. */
 export interface PlainContent {
   /** Name of the page within its remote; undefined for the fallback screen. */
   page: string | undefined;
@@ -32,7 +32,7 @@ export interface PlainContent {
   archive?: string | undefined;
 }
 
-/** The whole page for a reader without scripts: where they are, what the page holds, a form that leads on. */
+/** Renders the whole page for a reader without scripts: where they are, its content, a form that leads on. */
 export function plainPage(
   { name, title, description }: Record<'name' | 'title' | 'description', string>,
   { page = '', q, content, archive }: PlainContent,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => archive.close());
 
-/** What the page at a path says to a reader without scripts. */
+/** Returns the text of the page at a path for a reader without scripts. */
 async function plainOf(path: string, address = archive.address): Promise<string> {
   const { url } = await startSite({ archive: address, releases: await withReleases() });
   const text = await (await fetch(url + path)).text();

@@ -9,7 +9,7 @@ import { inputSchema, type Schema } from '../describing/schemas.ts';
 
 const security = [{ bearer: [] }];
 
-/** How any call with a token may fail. */
+/** Failures of any call with a token. */
 const everyCall: readonly ErrorCode[] = [
   'bad-request',
   'bad-encoding',

@@ -16,7 +16,10 @@ export async function archiveCommand(dataDir: string, ...args: string[]): Promis
   return said;
 }
 
-/** @returns the password that the command says */
+/**
+ * Adds an account by the archive's command.
+ * @returns the password that the command says
+ */
 export async function addAccount(
   dataDir: string,
   username: string,

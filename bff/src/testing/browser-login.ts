@@ -1,4 +1,4 @@
-/** What a browser holds after login: the cookie goes with each request by itself, the handle where pages send a token. */
+/** Login in a browser: the cookie goes with each request by itself, the handle where pages send a token. */
 export interface LoggedIn {
   cookie: string;
   handle: string;

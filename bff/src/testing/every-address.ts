@@ -10,7 +10,7 @@ import { withReleases } from './test-site.ts';
 
 const image = 'leaf.jpg';
 
-/** An archive in which every address of these finds something, and which does nothing of itself meanwhile. */
+/** Starts an archive in which every address of these finds something, and which does nothing of itself meanwhile. */
 export async function startFullArchive(env: Readonly<Record<string, string>> = {}): Promise<RealArchive> {
   const jpeg = await sharp({ create: { width: 700, height: 600, channels: 3, background: '#467' } })
     .jpeg()
@@ -133,7 +133,7 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   ...byHand,
 };
 
-/** What else a browser or a crawler reads here: files, and some of the pages. */
+/** Other addresses that a browser or a crawler reads here: files, and some of the pages. */
 export const otherAddresses: readonly string[] = [
   '/robots.txt',
   '/favicon.svg',

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 
-/** Faults of a provider; what is not named here it does right. */
+/** Faults of a provider; it does right everything that is not named here. */
 export interface Manner {
   /** Claims of the ID token in place of the right ones; undefined leaves one out. */
   claims?: Record<string, unknown>;
@@ -22,8 +22,8 @@ export interface Manner {
 const clientSecret = 'a secret & more: 100%';
 
 /**
- * A provider of OpenID Connect over HTTP that lets everyone in at once. How it behaves a test says from login to login, and
- * what it was asked it tells.
+ * Starts a provider of OpenID Connect over HTTP that lets everyone in at once. A test sets its manner from login to
+ * login, and reads the requests that it got.
  */
 export async function startProvider() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -113,14 +113,17 @@ export async function startProvider() {
   };
 }
 
+/** Sends JSON with a status. */
 export function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
+/** Signs claims as a token. */
 export async function signed(claims: Record<string, unknown>, { key, kid }: { key: CryptoKey; kid: string }) {
   return await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
 
+/** Makes a pair of keys with an id. */
 export async function newKeys(): Promise<{ privateKey: CryptoKey; jwk: JWK & { kid: string } }> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), use: 'sig', alg: 'RS256' } };

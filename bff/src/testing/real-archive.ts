@@ -20,7 +20,7 @@ export interface RealArchive {
 }
 
 /**
- * The archive's own process, with these records and nothing else.
+ * Starts the archive's own process, with these records and nothing else.
  * @param images JPEGs by the names that records give them
  */
 export async function startRealArchive(

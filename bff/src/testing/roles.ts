@@ -45,7 +45,10 @@ export function team(right?: Right): Admissions {
   return each(403, { visitor: 401, unknown: 401, operator: 'in', ...ofTeams });
 }
 
-/** @param site whose archive has that data, and whose releases lie there */
+/**
+ * Makes the tokens of each kind of caller.
+ * @param site whose archive has that data, and whose releases lie there
+ */
 export async function tokensOf(site: {
   url: string;
   dataDir: string;

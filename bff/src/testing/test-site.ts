@@ -42,7 +42,7 @@ interface SiteOptions {
   resolve?: Resolve;
 }
 
-/** The real server on a free port, closed when the test is done. */
+/** Starts the real server on a free port, closed when the test is done. */
 export async function startSite({
   archive,
   env = {},
@@ -94,7 +94,7 @@ export async function startSite({
   return { url: address, log, releases: folder };
 }
 
-/** An archive that misbehaves as the test needs; what the real one does is tested with the real one. */
+/** Starts an archive that misbehaves as the test needs; the behaviour of the real one is tested with the real one. */
 export async function aFaultyArchive(respond: RequestListener): Promise<string> {
   const server = createServer(respond);
   onTestFinished(() => {
@@ -118,7 +118,7 @@ async function addressOf(server: ReturnType<typeof createServer>): Promise<strin
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** A releases folder with an active shell and an active mf-search. */
+/** Makes a releases folder with an active shell and an active mf-search. */
 export async function withReleases(): Promise<string> {
   const folder = await aFolder();
   const action = { store: folderStore(folder), by: 'anna' };

@@ -4,7 +4,7 @@ import type { ArchiveAnswer } from '../forwarding/archive-client.ts';
 import { readRefusal } from '../forwarding/ask-archive.ts';
 import { fileTooLarge } from './upload-error.ts';
 
-/** Sends a file to the archive; ended by the signal. */
+/** Function that sends a file to the archive; ended by the signal. */
 export type SendFile = (body: Buffer | Readable, signal: AbortSignal) => Promise<ArchiveAnswer>;
 
 /** The one file of a form on its way to the archive. */
@@ -29,7 +29,7 @@ export function handOverAsItComes(send: SendFile): HandOver {
   const body = new PassThrough();
   let isWhole = false;
   let goOn: (() => void) | undefined;
-  // Why the archive takes no more of it, its answer says.
+  // The archive's answer says why it takes no more.
   body.on('error', () => goOn?.());
   body.on('drain', () => goOn?.()).on('close', () => goOn?.());
   const answered = send(body, cutting.signal).then(async (answer) => {

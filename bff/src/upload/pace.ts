@@ -13,14 +13,14 @@ export const uploadPace: Pace = { everyMs: 15_000, leastBytes: 60_000 };
 export interface PaceWatch {
   /** Rejects with `request-timeout` when too little came in. */
   tooSlow: Promise<never>;
-  /** What the client waits for is not counted against it. */
+  /** Leaves the time that the client waits for some work out of its account. */
   hold: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
-/** What counts of a request. */
+/** State of a request that counts. */
 interface Body extends EventEmitter {
   complete: boolean;
-  /** Whether this side reads no further for now. */
+  /** True if this side reads no further for now. */
   isPaused: () => boolean;
   socket: { bytesRead: number };
 }

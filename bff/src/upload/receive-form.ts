@@ -85,7 +85,7 @@ function formReader(storage: StorageEngine, admit: Receiving['admit']): RequestH
   }).single(uploadField);
 }
 
-/** The token of a form as far as it has come in, else that of the header. */
+/** Returns the token of a form as far as it has come in, else that of the header. */
 export function uploadTokenOf(request: Request): string | undefined {
   const { data } = uploadInput.safeParse(request.body);
   return tokenBehind(request, data?.token) ?? /^Bearer (\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];

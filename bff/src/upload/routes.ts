@@ -21,12 +21,12 @@ interface UploadDeps {
   pace?: Pace | undefined;
 }
 
-/** What the form holds beside the bytes of the file. */
+/** Bytes that the form holds beside the file. */
 const formBytes = 10_000;
 /** A large image is decoded, stored and may wait for others before it. */
 const takeInMs = 120_000;
 
-/** One JPEG from a form, handed to the archive while it comes in; the archive decides. */
+/** Takes one JPEG from a form, and hands it to the archive while it comes in; the archive decides. */
 export function uploadRoutes({ archive, publicOrigin, pace = uploadPace }: UploadDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const { path } = endpoints.upload;
@@ -41,7 +41,7 @@ export function uploadRoutes({ archive, publicOrigin, pace = uploadPace }: Uploa
 
   function beginHandOver(filename: string, token: string | undefined, request: Request, response: Response): HandOver {
     const send: SendFile = (body, signal) => {
-      // Of a form whose token stands after the file, it is known by now.
+      // A token that stands after the file in the form is known by now.
       const known = uploadTokenOf(request);
       return archive.send({
         method: 'POST',
@@ -100,7 +100,7 @@ function endWithAnswer(request: Request, response: Response): void {
   response.once('close', () => request.destroy());
 }
 
-/** What cannot be taken is refused before it is sent. */
+/** Middleware that refuses other bodies than forms before they are sent. */
 const requireForm: RequestHandler = (request, _response, next) => {
   if (!request.is('multipart/form-data')) {
     throw new ApiError('unsupported-media-type', 'The body must be a form: Content-Type: multipart/form-data.');

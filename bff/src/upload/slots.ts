@@ -4,9 +4,12 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 const atOnce = 16;
 /** Places for all accounts; the others are for those that have none yet: a few that send slowly do not shut out all. */
 const atOnceShared = 8;
-/** Of one account; pages send two at once. */
+/** Most uploads of one account at once; pages send two. */
 const atOnceEach = 4;
-/** Of forms whose token stands after the file: until it is there, their sender is not known and the file in memory. */
+/**
+ * Most forms at once whose token stands after the file: until it is there, their sender is not known and the file in
+ * memory.
+ */
 const atOnceUnnamed = 2;
 const retryAfterS = 5;
 

@@ -3,12 +3,13 @@ import { limits } from '@iconotheca/contracts/limits';
 import { uploadField } from '@iconotheca/contracts/upload/upload';
 import { MulterError } from 'multer';
 
+/** Makes the error for a file that is too large. */
 export function fileTooLarge(): ApiError {
   const message = `The file has more than ${limits.maxUploadBytes / 1_000_000} MB.`;
   return new ApiError('too-large', message, { field: uploadField });
 }
 
-/** What is wrong with a form, in the wire's terms. A fault of the server stays as it is. */
+/** Returns the fault of a form, in the wire's terms. A fault of the server stays as it is. */
 export function toUploadError(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   if (error instanceof MulterError) return ofForm(error);

@@ -250,7 +250,7 @@ function stall({ url }: TestSite, token?: string, start = 'first bytes'): Client
 
 const fileFirst = () => form(['datafile', ['a.jpg', bytes]], ['token', 'anna']);
 const annas = () => form(['token', 'anna'], ['datafile', ['a.jpg', bytes]]);
-/** Whether the places of forms whose sender is not known are taken. */
+/** Waits until the places of forms whose sender is not known are taken. */
 const unnamedTaken = (site: TestSite) => expect.poll(async () => (await post(site, fileFirst())).status);
 
 describe('places', () => {

@@ -11,7 +11,7 @@ const seconds = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 10];
 /** 0.1 and 0.25. */
 const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** What browsers measured of the site's pages goes to the metrics; without those nothing is taken. */
+/** Takes what browsers measured of the site's pages into the metrics; without those nothing is taken. */
 export function vitalsRoutes({ histogram }: Pick<Metrics, 'histogram'>): Router {
   const timed = (name: string, help: string) => histogram({ name, help, labels, buckets: seconds });
   const lcp = timed('page_lcp_seconds', 'When the largest content of a page stood.');

@@ -30,7 +30,7 @@ async function open(url: string, languages: string, headers: Record<string, stri
   return { status: response.status, html: await response.text() };
 }
 
-/** What stands between the tags of a first element of its kind. */
+/** Text between the tags of a first element of its kind. */
 const textOf = (html: string, tag: string) => new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'u').exec(html)?.[1] ?? '';
 
 const logins = [

@@ -14,10 +14,10 @@ export function asReader<Result>(request: Request, act: () => Result): Result {
   return reader.run(languageOfRequest(request), act);
 }
 
-/** Keeps in which language the reader of a request is answered, for all that comes after. */
+/** Middleware that keeps the language in which the reader of a request is answered, for all that comes after. */
 export const rememberReader: RequestHandler = (request, _response, next) => asReader(request, next);
 
-/** The language of the reader whose request is answered; English outside a request. */
+/** Returns the language of the reader whose request is answered; English outside a request. */
 export function readerLanguage(): InterfaceLanguage {
   return reader.getStore() ?? sourceLanguage;
 }
@@ -35,7 +35,10 @@ export function names(): Words['names'] {
 /** A failure whose sentence is in the reader's language already. */
 export class SaidError extends ApiError {}
 
-/** Why something failed, for a page: the sentence of the failure in English, that of its code in other languages. */
+/**
+ * Returns the reason of a failure, for a page: the sentence of the failure in English, that of its code in other
+ * languages.
+ */
 export function reasonOf(failure: ApiError): string {
   const { message, code } = failure;
   if (readerLanguage() === sourceLanguage || failure instanceof SaidError) return message;

@@ -13,8 +13,8 @@ import { readCookie } from '../forwarding/cookie.ts';
 const languageForm = new RegExp(`^(?:${offeredLanguages.join('|')})$`, 'u');
 
 /**
- * In which language the reader of a request is answered: that of its address; the one that was kept; the first that the
- * browser accepts and the site offers; English.
+ * Chooses the language of the answer: that of the address; the one that was kept; the first that the browser accepts
+ * and the site offers; English.
  */
 export function languageOfRequest(request: Request): InterfaceLanguage {
   const kept = keptLanguage(request);
@@ -22,18 +22,18 @@ export function languageOfRequest(request: Request): InterfaceLanguage {
   return chosen ?? acceptedLanguage(request.headers['accept-language'] ?? '') ?? sourceLanguage;
 }
 
-/** As the cookie has it, which may say more than a language of the interface. */
+/** Returns the language of the cookie, which may be more precise than a language of the interface. */
 export function keptLanguage(request: Request): string | undefined {
   return readCookie(request, languageCookie, languageForm);
 }
 
-/** `?lang=de` */
+/** Reads the language of the address: `?lang=de` */
 export function languageOfAddress(request: Request): InterfaceLanguage | undefined {
   const asked = searchOf(request).get(languageParameter);
   return asked === null ? undefined : interfaceLanguageOf(asked);
 }
 
-/** The query of a request, as it was sent. */
+/** Returns the query of a request, as it was sent. */
 export function searchOf({ originalUrl }: Request): URLSearchParams {
   const at = originalUrl.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : originalUrl.slice(at));

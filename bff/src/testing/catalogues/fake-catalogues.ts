@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { copies, incunables, institutions, persons, places, printedBooks, type Entry } from './entries.ts';
 import { matches, parseQuery } from './lucene.ts';
 
-/** How the catalogues answer; `reset` ends connections, `elsewhere` leads to an inner server, `moved` within the host. */
+/**
+ * Ways in which the catalogues answer; `reset` ends connections, `elsewhere` leads to an inner server, `moved` within
+ * the host.
+ */
 const catalogueModes = [
   'fast',
   'older',
@@ -35,10 +38,10 @@ export interface FakeCatalogues {
   close: () => Promise<void>;
 }
 
-/** Where another process sets the mode, by PUT of its name, and reads what was asked, by GET. */
+/** Path at which another process sets the mode, by PUT of its name, and reads the questions, by GET. */
 const controlPath = '/fake';
 
-/** The six catalogues on one server, as data.cerl.org has them, with entries of our own. */
+/** Starts the six catalogues on one server, as data.cerl.org has them, with entries of our own. */
 export async function startFakeCatalogues(): Promise<FakeCatalogues> {
   const innerAsked: string[] = [];
   const inner = createServer((request, response) => {
@@ -69,7 +72,7 @@ export async function startFakeCatalogues(): Promise<FakeCatalogues> {
   function answer(url: URL, response: ServerResponse): void {
     switch (fake.mode) {
       case 'slow':
-        // What would come after too long does not come at all.
+        // An answer that would come after too long does not come at all.
         break;
       case 'stalled':
         response.writeHead(200, { 'content-type': 'application/json' }).write('{"hits":');
@@ -140,7 +143,7 @@ const pages: readonly [RegExp, Readonly<Record<string, unknown>>][] = [
   [/^\/mei\/(?<id>[^/]+)$/u, copies],
 ];
 
-/** What the catalogues have at an address; undefined for nothing. @throws SyntaxError for a query that is none */
+/** Finds the answer of the catalogues at an address; undefined for none. @throws SyntaxError for a query that is none */
 function found({ pathname, searchParams }: URL): unknown {
   const query = searchParams.get('query') ?? '';
   const size = Number(searchParams.get('size') ?? 10);
@@ -163,7 +166,7 @@ function search(entries: readonly Entry[], query: string, size: number) {
   return { hits: { value: rows.length }, rows: rows.slice(0, size) };
 }
 
-/** As the catalogues answered before. */
+/** Answers in the form that the catalogues had before. */
 function asEngine(answer: unknown): unknown {
   const searched = z.object({ rows: z.array(z.looseObject({ id: z.string().optional() })) }).safeParse(answer);
   if (!searched.success) return answer;

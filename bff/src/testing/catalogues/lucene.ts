@@ -63,7 +63,7 @@ const nameFields: Readonly<Record<string, readonly string[]>> = {
   '': ['name'],
 };
 
-/** Whether an entry is found by a query. */
+/** Tells whether an entry is found by a query. */
 export function matches(entry: Entry, query: Query, field = ''): boolean {
   if ('field' in query) return matches(entry, query.within, query.field);
   if ('operator' in query) {
