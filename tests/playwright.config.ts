@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: process.env['SITE_URL'] ?? '',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    // What a worker fetches no test's route sees: the tests of the worker alone let it in.
+    // No test's route sees the requests of a worker: the tests of the worker alone let it in.
     serviceWorkers: 'block',
     // A trace of every test costs a third of its time: `playwright test SPEC --trace on` makes one.
     trace: 'off',

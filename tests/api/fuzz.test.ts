@@ -4,7 +4,7 @@ import { callsOf, inWords, operationsOf } from '../fuzz/hostile-calls.ts';
 import { judge } from '../fuzz/judge.ts';
 import { startPeopleSite, type PeopleSite } from '../support/people.ts';
 
-/** Of each call of the interface. */
+/** Runs of each call of the interface. */
 const runs = 12;
 const seed = 20_261_123;
 

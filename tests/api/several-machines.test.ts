@@ -19,7 +19,10 @@ const lion = '25F23(LION)';
 const found = z.object({ total: z.number() });
 const addedAccount = z.object({ password: z.string() });
 
-/** As behind a load balancer: each machine has an archive, a web server and a folder of its own, and nothing else is shared. */
+/**
+ * Several machines behind a load balancer: each has an archive, a web server and a folder of its own, and nothing else
+ * is shared.
+ */
 describe.skipIf(missing !== undefined)(
   `two machines over one PostgreSQL and one bucket of S3 (${missing ?? 'both are installed'})`,
   () => {

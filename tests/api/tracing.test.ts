@@ -5,7 +5,7 @@ import { beforeAll, afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startPeopleSite, type PeopleSite } from '../support/people.ts';
 
-/** As a collector of OpenTelemetry is sent them: OTLP over HTTP, JSON. */
+/** Message to a collector of OpenTelemetry: OTLP over HTTP, JSON. */
 const sent = z.object({
   resourceSpans: z.array(
     z.object({

@@ -15,7 +15,7 @@ import { startArchive, startBff } from '../support/stack.ts';
 
 let site: PeopleSite;
 let token: string;
-/** What was started after a kill. */
+/** Servers that were started after a kill. */
 let again: { archive: ServerProcess; bff: ServerProcess } | undefined;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function files(kind: string): Promise<string[]> {
 describe('a file of 50 MB', () => {
   test.skipIf(process.platform !== 'linux')('passes through bff without being held there', async () => {
     await uploaded(await aJpeg(300, 200));
-    // What the process takes once for a stream, and gives back late, it has taken after the first.
+    // After the first upload the process has taken the memory that it needs once for a stream, and gives back late.
     await upload(Buffer.alloc(49_900_000));
     const before = mostMemory(site.bff);
 

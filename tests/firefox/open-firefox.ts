@@ -2,22 +2,22 @@ import { launch, type Browser, type Page } from 'puppeteer-core';
 import { existsSync } from 'node:fs';
 import { firefoxPath } from '@iconotheca/tooling/browsers';
 
-/** Whether this machine has the browser. */
+/** True if this machine has the browser. */
 export const hasFirefox = existsSync(firefoxPath());
 
 /** Longest wait for anything that a page is to show. */
 const waitMs = 20_000;
 
-/** What a page that is left was still loading Firefox reports too, and is no fault. */
+/** Pattern of the faults of the program. Firefox also reports the requests of a page that is left, which are no fault. */
 const ofTheProgram = /Content-Security-Policy|(?:Type|Reference|Syntax|Range|Security)Error/u;
 
 export interface Visit {
   page: Page;
-  /** What the page threw, and what its policy refused, so far. */
+  /** Errors that the page threw, and refusals of its policy, so far. */
   faults: string[];
 }
 
-/** Firefox without a window, over WebDriver BiDi. */
+/** Opens Firefox without a window, over WebDriver BiDi. */
 export async function openFirefox(): Promise<Browser> {
   return await launch({
     browser: 'firefox',
@@ -33,7 +33,7 @@ export async function openFirefox(): Promise<Browser> {
   });
 }
 
-/** A page of a reader who was never here. */
+/** Opens a page of a reader who was never here. */
 export async function visit(browser: Browser): Promise<Visit> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -8,7 +8,7 @@ export interface HostileCall {
   init: { method: string; headers: Record<string, string>; body?: string | FormData };
 }
 
-/** What the description of the interface says of one call. */
+/** Description of one call in the interface's document. */
 export interface Operation {
   name: string;
   method: string;
@@ -18,7 +18,7 @@ export interface Operation {
   body: Schema | undefined;
   /** Schema of the fields of a form. */
   form: Schema | undefined;
-  /** Whether it takes a form with a file. */
+  /** True if it takes a form with a file. */
   isUpload: boolean;
   /** Media types by status; those of a refusal in JSON are left out. */
   answers: ReadonlyMap<number, readonly string[]>;
@@ -39,7 +39,7 @@ const described = z.object({
 });
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 
-/** All calls of an OpenAPI document. */
+/** Lists all calls of an OpenAPI document. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(document);
   return Object.entries(paths).flatMap(([path, calls]) =>
@@ -67,7 +67,7 @@ function mediaTypesOf(answer: unknown): string[] {
   return Object.keys(content);
 }
 
-/** What breaks programs that trust their input. */
+/** Texts that break programs that trust their input. */
 const hostileTexts = fc.constantFrom(
   '',
   ' ',
@@ -230,7 +230,7 @@ function formText(sent: unknown): string {
   return fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
 }
 
-/** A call for a message, cut short. */
+/** Writes a call for a message, cut short. */
 export function inWords({ path, init: { method, body } }: HostileCall): string {
   return `${method} ${path.slice(0, 300)} ${typeof body === 'string' ? body.slice(0, 300) : ''}`.trimEnd();
 }

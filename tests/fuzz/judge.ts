@@ -3,11 +3,11 @@ import type { HostileCall } from './hostile-calls.ts';
 
 export interface Judged {
   status: number;
-  /** What is wrong with the answer, in words; undefined where it is as it should be. */
+  /** Fault of the answer, in words; undefined where it is as it should be. */
   fault: string | undefined;
 }
 
-/** Where the program stands on the machine, or the lines of its stack. */
+/** Pattern of places of the program on the machine, and of lines of its stack. */
 const leaks = /\/(?:root|home|work|tmp|var|usr)\/\w|\bat \w+ \(|node_modules|node:internal/u;
 
 /** Sends a call, and says whether the answer is one that the interface describes. */
@@ -19,7 +19,7 @@ export async function judge(url: string, { operation, path, init }: HostileCall)
 
   function faultOf(): string | undefined {
     const described = operation.answers.get(status);
-    // What others keep may be away, and what is busy says when to come again; nothing else may end so.
+    // A store of others may be away, and a busy server says when to come again; nothing else may end so.
     const isTold = status === 501 || described?.includes('text/html') === true || response.headers.has('retry-after');
     if (status >= 500 && !isTold) return 'a 5xx';
     if (described === undefined && !(status < 400 && operation.answers.has(200)))

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One site for all API tests. */
+/** Starts one site for all API tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const stack = await startStack({ dataDir: demonstrationDir, env: { LOG_LEVEL: 'warn' } });
   provide('site', stack.url);

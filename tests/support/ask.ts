@@ -3,19 +3,19 @@ import { endpoints, type EndpointInput, type EndpointName, type EndpointOutput }
 import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
 import { inject } from 'vitest';
 
-/** Any request to the site. */
+/** Sends any request to the site. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(new URL(path, inject('site')), { redirect: 'manual', ...init });
 }
 
-/** A search by its query string, the answer parsed. */
+/** Runs a search by its query string, and parses the answer. */
 export async function search(query: string): Promise<SearchResult> {
   const response = await ask(`/api/search?${query}`);
   if (response.status !== 200) throw new Error(`${query}: ${response.status} ${await response.text()}`);
   return searchResult.parse(await response.json());
 }
 
-/** A POST with a JSON body, the answer parsed. */
+/** Posts a JSON body, and parses the answer. */
 export async function post<Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
@@ -29,7 +29,7 @@ export async function post<Name extends EndpointName>(
   return output.parse(await response.json()) as EndpointOutput<Name>;
 }
 
-/** What a refusal says: its status, code and field. */
+/** Reads a refusal: its status, code and field. */
 export async function refusal(response: Response) {
   const { code, field, error } = errorBody.parse(await response.json());
   return { status: response.status, code, field, error };

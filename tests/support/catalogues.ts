@@ -3,13 +3,14 @@ import { startServer } from './process.ts';
 /** The catalogues that look-ups ask, as a server of ours in their form: CERL_URL names its address. */
 export interface Catalogues {
   url: string;
-  /** How they answer from now on: `fast`, `slow`, `reset` and what else `bff/src/testing/catalogues` lists. */
+  /** Sets how they answer from now on: `fast`, `slow`, `reset` and the others that `bff/src/testing/catalogues` lists. */
   setMode: (mode: string) => Promise<void>;
   /** Path and query of every question so far. */
   asked: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
+/** Starts catalogues of books in a process of their own. */
 export async function startCatalogues(): Promise<Catalogues> {
   const { url, stop } = await startServer({ args: ['bff/src/testing/catalogues/catalogues-process.ts'], env: {} });
   const control = `${url}/fake`;

@@ -18,11 +18,12 @@ interface FullSiteOptions {
 
 export const fullTypes = Object.keys(itemTypes) as ItemType[];
 
+/** Returns the uid of the full record of a type. */
 export function fullUid(type: ItemType): string {
   return `FULL_${type.toUpperCase()}`;
 }
 
-/** A record of a type that says something in every field of the specification. */
+/** Makes a record of a type with a value in every field of the specification. */
 export async function fullRecord(type: ItemType): Promise<ItemRecord> {
   const fields: unknown = JSON.parse(await readFile(join(root, 'tests/fixtures/full-record.json'), 'utf8'));
   return record.parse({
@@ -41,7 +42,7 @@ function pictureName(type: ItemType): string {
   return `full-${type}.jpg`;
 }
 
-/** What the full records name: the whole, the one before, the one after, a printer. */
+/** Records that the full ones name: the whole, the one before, the one after, a printer. */
 const neighbours: ItemRecord[] = [
   { ID: ['FULL_WHOLE'], TYPE: ['emblem book'], TITLE: ['The whole of Wijkerland'] },
   { ID: ['FULL_BEFORE'], TYPE: ['image'], CAPTION: ['The one before'], PAGE: ['fol. 41r'] },
@@ -49,7 +50,7 @@ const neighbours: ItemRecord[] = [
   { ID: ['PRN_WOLFAHRT'], TYPE: ['person'], SHOW_NAME: ['Wolfahrt, Hans'] },
 ];
 
-/** A site of its own with one full item of every type. */
+/** Starts a site of its own with one full item of every type. */
 export async function startFullSite({ pictureOf = plainPicture, records = [] }: FullSiteOptions = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'iconotheca-full-'));
   await putBuiltInTable(dataDir);

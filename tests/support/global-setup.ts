@@ -1,6 +1,6 @@
 import { demonstrationDir, platesDrawn, startStack } from './stack.ts';
 
-/** One site for all browser tests; each finds its address in SITE_URL, and the archive's in SITE_ARCHIVE_URL. */
+/** Starts one site for all browser tests; each finds its address in SITE_URL, and the archive's in SITE_ARCHIVE_URL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack({ dataDir: demonstrationDir });
   await platesDrawn(stack.archive.url);

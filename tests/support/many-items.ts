@@ -11,8 +11,8 @@ const notations = ['25F23(LION)', '48C1423', '73A12', '26C23', '11D'];
 const words = ['ship', 'lion', 'garden', 'storm', 'saint', 'market', 'tree', 'letter', 'dance', 'harbour'];
 
 /**
- * A data folder with `count` items that go by one word, imported by the command. They share a dozen images of the site
- * that is running.
+ * Makes a data folder with `count` items that go by one word, imported by the command. They share a dozen images of the
+ * site that is running.
  * @param further records besides
  * @returns the folder, to be removed by the caller
  */

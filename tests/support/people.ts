@@ -33,7 +33,7 @@ export interface PeopleSite extends Stack {
   contribute: (user: string, fields: object) => Promise<string>;
 }
 
-/** What `account add --json` says, as far as tests need it. */
+/** Output of `account add --json`, as far as tests need it. */
 const newAccount = z.object({ password: z.string() });
 
 const savedList = z.object({ pk: z.string() });
@@ -43,10 +43,11 @@ interface PeopleSiteOptions {
   /** Folder of the images that the records name. */
   images?: string;
   env?: Record<string, string>;
-  /** Where its data folder is made, in place of the system's temporary folder. */
+  /** Folder in which its data folder is made, in place of the system's temporary folder. */
   within?: string;
 }
 
+/** Starts a site of its own, in which tests make accounts. */
 export async function startPeopleSite(options: PeopleSiteOptions): Promise<PeopleSite> {
   const { records, images, env = {}, within = tmpdir() } = options;
   const folder = await mkdtemp(join(within, 'iconotheca-people-'));
@@ -142,14 +143,17 @@ export async function startPeopleSite(options: PeopleSiteOptions): Promise<Peopl
 
 /** Gives a tab the state that it keeps when it leaves for login. @returns that state */
 async function leaveForLogin(page: Page, site: string): Promise<string> {
-  // What a tab keeps belongs to a site: it has to show something of it.
+  // A tab's storage belongs to a site: it has to show one of its pages.
   if (!page.url().startsWith(`${site}/`)) await page.goto(`${site}/LOGIN`);
   const state = randomBytes(16).toString('hex');
   await page.evaluate((value) => sessionStorage.setItem('iconotheca:login-state', value), state);
   return state;
 }
 
-/** An address as login leads to it: with credentials in its query, and with the state of the tab that asked for it. */
+/**
+ * Returns an address as login leads to it: with credentials in its query, and with the state of the tab that asked for
+ * it.
+ */
 export function arrivalAddress(address: string, arrived: Credentials, state?: string): string {
   const url = new URL(address);
   for (const [key, value] of Object.entries(arrived)) url.searchParams.set(key, String(value));
@@ -164,7 +168,7 @@ export async function submitLogin(page: Page, user: string, pass: string): Promi
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The token that this browser has stored. */
+/** Returns the token that this browser has stored. */
 export function storedToken(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('iconotheca:credentials') ?? 'null') as { token: string } | null;

@@ -8,7 +8,7 @@ export const recordForm = (page: Page): Locator => page.getByRole('form', { name
 export const sentImages = (page: Page): Locator =>
   recordForm(page).getByRole('button', { name: /^Remove .*\.jpe?g$/iu });
 
-/** A photograph of a mark, of one colour. */
+/** Makes a photograph of a mark, of one colour. */
 export function aJpeg(): Promise<Buffer> {
   const create = { width: 300, height: 400, channels: 3, background: '#c8b48a' } as const;
   return sharp({ create }).jpeg().toBuffer();

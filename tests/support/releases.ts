@@ -11,7 +11,7 @@ import { startBff } from './stack.ts';
 export interface ReleaseSite {
   url: string;
   bff: ServerProcess;
-  /** Where its releases are kept. */
+  /** Store of its releases. */
   store: ReleaseStore;
   /** `npm run release -- …` on its releases. @throws with what the command said */
   release: (...args: string[]) => Promise<string>;
@@ -26,7 +26,7 @@ export interface ReleaseSite {
   stop: () => Promise<void>;
 }
 
-/** What the partner's remote is built with. */
+/** Builder of the partner's remote. */
 export type PartnerBuilder = 'sdk' | 'webpack' | 'vite';
 
 export type TestBrand = Parameters<typeof withBrand>[2];

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The grid of a search. */
+/** Finds the grid of a search. */
 export function itemsFound(page: Page): Locator {
   return page.getByRole('list', { name: 'Items found' });
 }
@@ -10,7 +10,7 @@ export function cardsOf(page: Page): Locator {
   return page.locator('[aria-label="Items found"] [role="listitem"]');
 }
 
-/** Where the cards lead, in their order. */
+/** Lists the addresses of the cards, in their order. */
 export async function hrefsOf(page: Page): Promise<string[]> {
   await expect(itemsFound(page)).toBeVisible();
   return await cardsOf(page)

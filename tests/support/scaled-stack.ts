@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { siteDatabase } from '@iconotheca/archive/testing/site-database';
 
 /**
- * What the servers of the scaled stack are named by in the environment of the tests (`npm test -- --stack scaled`): each may be
- * missing, and archives then have what they have by default.
+ * Servers of the scaled stack, by the environment of the tests (`npm test -- --stack scaled`): each may be missing, and
+ * archives then use their default.
  */
 const scaled = {
   /** A database on a server of PostgreSQL. */
@@ -14,7 +14,7 @@ const scaled = {
   files: process.env['SCALED_FILES'],
 };
 
-/** Whether files of images lie in a bucket, and not in the data folder. */
+/** True if files of images lie in a bucket, and not in the data folder. */
 export const hasBucket = scaled.files !== undefined;
 
 /** Variables for an archive on the scaled stack: each data folder has a database, an index and a place in the bucket of its own. */
@@ -33,7 +33,7 @@ export async function scaledEnv(given: Readonly<Record<string, string>>): Promis
   };
 }
 
-/** The database of a data folder; undefined where records lie in it. */
+/** Returns the database of a data folder; undefined where records lie in it. */
 export async function scaledDatabase(dataDir: string): Promise<string | undefined> {
   return scaled.records === undefined ? undefined : await siteDatabase(scaled.records, dataDir);
 }

@@ -63,12 +63,12 @@ async function atRest(page: Page): Promise<void> {
 
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Accessibility of the whole page by WCAG 2.2 A and AA, and by what is known to help beside. */
+/** Reports the accessibility of the whole page by WCAG 2.2 A and AA, and by further rules that are known to help. */
 export async function axeReport(page: Page): Promise<AxeReport> {
   return reportOf(page, { type: 'tag', values: [...criteria, 'best-practice'] });
 }
 
-/** What a theme can change of it: its colours. */
+/** Reports the part of it that a theme can change: its colours. */
 export async function axeContrast(page: Page): Promise<string[]> {
   const { findings } = await reportOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
   return findings;
@@ -90,6 +90,7 @@ async function reportOf(page: Page, runOnly: RunOnly): Promise<AxeReport> {
   }, runOnly);
 }
 
+/** Lists the findings of the whole report. */
 export async function axeFindings(page: Page): Promise<string[]> {
   return (await axeReport(page)).findings;
 }

@@ -15,7 +15,10 @@ export interface SmallDisk {
 /** Large pieces first, then the pages that are left. */
 const pieceBytes = [1 << 20, 1 << 12];
 
-/** @returns undefined where this user may mount nothing */
+/**
+ * Mounts a small disk of its own.
+ * @returns undefined where this user may mount nothing
+ */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'iconotheca-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'iconotheca', folder]);

@@ -47,7 +47,7 @@ export async function platesDrawn(archiveUrl: string): Promise<void> {
   }
 }
 
-/** The real site: archive and bff as processes of their own, over the releases that were built. */
+/** Starts the real site: archive and bff as processes of their own, over the releases that were built. */
 export async function startStack({ dataDir, env = {} }: StackOptions = {}): Promise<Stack> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'iconotheca-')));
   const archive = await startArchive(folder, env);
@@ -70,6 +70,7 @@ export async function startArchive(dataDir: string, env: Record<string, string> 
   return await startServer(archiveProgram(dataDir, env));
 }
 
+/** Starts the web server before an archive. */
 export function startBff(archiveUrl: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer(bffProgram(archiveUrl, env));
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What a finger can miss, by WCAG 2.5.5. Bars of years are exempt: the slider and the fields below them choose the same.
- * Edges may lie between two px.
+ * Lists the targets that a finger can miss, by WCAG 2.5.5. Bars of years are exempt: the slider and the fields below
+ * them choose the same. Edges may lie between two px.
  */
 export async function targetsBelow44(page: Page): Promise<string[]> {
   const small = await smallTargets(page, 43);
@@ -19,7 +19,7 @@ function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {
     const controls =
       'a[href], button, input, select, textarea, summary, [role="slider"], [role="treeitem"], [role="option"]';
-    // What lies behind an open dialog cannot be pressed.
+    // Elements behind an open dialog cannot be pressed.
     const root = document.querySelector('dialog:modal') ?? document;
     return [...root.querySelectorAll<HTMLElement>(controls)]
       .filter((control) => {

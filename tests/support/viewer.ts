@@ -5,11 +5,12 @@ export const upright = 'LINDENHORST_EB03_001';
 export const lying = 'ASHDOWNE_FB01';
 export const book = 'CORSARINI_EB05';
 
+/** Finds the image of the viewer. */
 export function canvasOf(page: Page): Locator {
   return page.getByRole('application', { name: /^Zoomable image: ./u });
 }
 
-/** What has last been said to those who do not see the image. */
+/** Finds the last words for those who do not see the image. */
 export function said(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Image', exact: true }).getByRole('status').filter({ hasText: text });
 }
@@ -22,7 +23,7 @@ export async function openItem(page: Page, uid: string, hash = ''): Promise<Loca
   return canvas;
 }
 
-/** The detail that the address names, in pixels of the image; zeros where it names none. */
+/** Reads the detail that the address names, in pixels of the image; zeros where it names none. */
 export function regionOf(page: Page): { x: number; y: number; w: number; h: number } {
   const [x = 0, y = 0, w = 0, h = 0] = (/#xywh=([\d,]+)/u.exec(page.url())?.[1] ?? '').split(',').map(Number);
   return { x, y, w, h };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The sentences of the site's pages in English, without those that are put together from values. */
+/** Returns the sentences of the site's pages in English, without those that are put together from values. */
 export async function englishWordings(): Promise<ReadonlySet<string>> {
   return new Set([...sentencesIn('en'), ...(await helpTexts('en'))]);
 }
 
-/** The sentences of all translations into a language, and the words that stand in a link within one. */
+/** Returns the sentences of all translations into a language, and the words that stand in a link within one. */
 export async function translatedWordings(language: string): Promise<ReadonlySet<string>> {
   const said = sentencesIn(language);
   const linked = said.flatMap((text) =>
@@ -18,7 +18,7 @@ export async function translatedWordings(language: string): Promise<ReadonlySet<
   return new Set([...said, ...linked, ...(await helpTexts(language))]);
 }
 
-/** The examples that the home page gives in its field, in a language. */
+/** Returns the examples that the home page gives in its field, in a language. */
 export function searchExamples(language: string): string[] {
   return (messagesOf(language, 'common')['common.messages.search.placeholder'] ?? '').split(/[,、]\s*/u);
 }

@@ -11,7 +11,7 @@ function notation(n: string): NotationAnswer {
   return { n, p, b: n, c: [], kc: [], r: [], kw: {}, txt: { en, de: 'Raubtiere: Löwe' } };
 }
 
-/** Every call that a scene makes. */
+/** Answers every call that a scene makes. */
 export function answerScenes(): void {
   answerCalls({
     '/api/iconclass': ({ searchParams }: URL) => {

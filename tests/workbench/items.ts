@@ -4,7 +4,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 export const long =
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze: ein Löwe, der mit offenen Augen vor dem Stadttor schläft, während der Hirte, seine Tochter und drei Kaufleute aus Antwerpen ihm vorüberziehend Gruß sagen';
 
-/** A record with the least it must have, and what a scene gives it. */
+/** Makes a record with the least it must have, and the fields that a scene gives it. */
 export function anItem(fields: Partial<Item> = {}): Item {
   return {
     ID: ['E1'],
@@ -15,6 +15,7 @@ export function anItem(fields: Partial<Item> = {}): Item {
   };
 }
 
+/** Makes the images of an item with one picture. */
 export function pictured(name: string): Pick<Item, '_images'> {
   return { _images: [{ name, width: 300, height: 400 }] };
 }

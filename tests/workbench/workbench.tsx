@@ -5,7 +5,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 import { groups, type Scene } from './scenes.tsx';
 import styles from './workbench.module.css';
 
-/** Every public component of packages/ui in each of its states. A scene is a page of its own. */
+/** Shows every public component of packages/ui in each of its states. A scene is a page of its own. */
 export function Workbench() {
   return (
     <main className={`wrap ${styles.page}`}>
@@ -40,7 +40,7 @@ function idOf(module: string): string {
 
 function SceneBox({ scene: { state, prepare, isWide = false, content } }: { scene: Scene }) {
   const [store] = useState(createStore);
-  // What is stored is read when it is first used: the scene's own comes after it.
+  // Stored values are read when they are first used: the scene's own come after that.
   useEffect(() => prepare?.(store), [prepare, store]);
   return (
     <div className={isWide ? `${styles.scene} ${styles.wide}` : styles.scene} data-scene={state}>
@@ -55,7 +55,7 @@ function SceneBox({ scene: { state, prepare, isWide = false, content } }: { scen
   );
 }
 
-/** What the shell would say in a message. */
+/** Shows the messages of the shell. */
 function Messages() {
   const { toasts } = useShownToasts();
   return toasts.map(({ id, text }) => (

@@ -447,7 +447,7 @@ export const uploadCases: readonly BadCase[] = [
 
 const writingPaths = ['/api/modify', '/api/entry', '/api/lists', '/api/cerl/add'];
 
-/** What every call that writes refuses alike. */
+/** Bodies that every call that writes refuses alike. */
 export const bodyCases: readonly BadCase[] = writingPaths.flatMap((path): BadCase[] => [
   {
     what: `${path}: half a body`,

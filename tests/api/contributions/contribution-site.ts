@@ -12,12 +12,12 @@ export interface ContributionSite {
   uid: string;
   comment: string;
   list: string;
-  /** How much there is of everything that is stored: differs when anything was kept. */
+  /** Counts the rows of everything that is stored: differs when anything was kept. */
   stored: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
 }
 
-/** A site with what Anna contributed; Bert contributed nothing, and a third login has expired. */
+/** Starts a site with contributions of Anna; Bert contributed nothing, and a third login has expired. */
 export async function startContributionSite(): Promise<ContributionSite> {
   const site = await startPeopleSite({
     records: [],
@@ -70,7 +70,7 @@ const passing = new Set(['session', 'throttle', 'image_look', 'sqlite_sequence',
 async function countRows(dataDir: string): Promise<Record<string, number>> {
   const tables = (await storedTables(dataDir)).filter((table) => !passing.has(table));
   const counting = tables.map((table) => {
-    // What was refused is counted against its sender for a day.
+    // A refused upload is counted against its sender for a day.
     const kept = table === 'upload' ? "where state not in ('refused', 'under way')" : '';
     return `select '${table}' as name, count(*) as count from "${table}" ${kept}`;
   });

@@ -139,7 +139,7 @@ describe('what is written as markup', () => {
     'WIDTH',
     'HEIGHT',
   ]);
-  /** What a field takes that has a form of its own. */
+  /** Some fields take values with a form of their own. */
   const valueOf = (field: string) => {
     if (field === 'URL_WEBPAGE') return `https://images.test/${script}`;
     return field.endsWith('_CERLID') ? `cnp1|${script}` : `${field} ${script}`;

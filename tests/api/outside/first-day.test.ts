@@ -11,13 +11,13 @@ import { answers, startLocalRegistry, type LocalRegistry } from './local-registr
 import { followerOf, stepsOfPage, type Follower } from './steps.ts';
 import { aTeam, type Team } from './team.ts';
 
-/** Where all other packages come from. */
+/** Registry of all other packages. */
 const npmRegistry = process.env['npm_config_registry'] ?? 'https://registry.npmjs.org/';
 const minutes = 60_000;
 /** With what they are made of, all that a remote is made and checked with. */
 const packages = ['remote-sdk', 'releases'];
 
-/** As docs/partners.md has it. */
+/** Host of a partner, as in docs/partners.md. */
 const partnerHost = 'provenance.example.org';
 const partnersRule = `--host-resolver-rules=MAP ${partnerHost} 127.0.0.1`;
 

@@ -14,7 +14,7 @@ export interface LocalRegistry {
   stop: () => Promise<void>;
 }
 
-/** A package registry on this machine for our packages alone, as an institution may have one beside that of npm. */
+/** Starts a package registry on this machine for our packages alone, as an institution may have one beside that of npm. */
 export async function startLocalRegistry(port: number): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-registry-'));
   const config = join(folder, 'config.yaml');
@@ -55,7 +55,7 @@ log: { type: stdout, level: error }
   };
 }
 
-/** Whether an address answers within ten seconds. */
+/** Tells whether an address answers within ten seconds. */
 export function answers(address: string): Promise<boolean> {
   return fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
     ({ ok }) => ok,

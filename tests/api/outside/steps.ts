@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, runCommand } from '../../support/process.ts';
 import type { Team } from './team.ts';
 
-/** What a reader of a page of docs does: a command line or several, or a file to write. */
+/** Step of a reader of a page of docs: a command line or several, or a file to write. */
 export type Step =
   | { section: string; kind: 'commands'; by: 'team' | 'operator'; text: string }
   | { section: string; kind: 'file'; path: string; text: string };
@@ -34,7 +34,7 @@ interface Following {
   releases: string;
 }
 
-/** Does what a page of docs says, section by section. */
+/** Follower that carries out a page of docs, section by section. */
 export interface Follower {
   /** Names of the sections that have steps. */
   sections: string[];
@@ -45,6 +45,7 @@ export interface Follower {
   follow: (section: string) => Promise<string>;
 }
 
+/** Makes a follower of a page of docs. */
 export function followerOf({ page, team, here, releases }: Following): Follower {
   const steps = stepsOfPage(page);
 

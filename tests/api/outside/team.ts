@@ -21,7 +21,10 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** @param folder that the team begins in; what it sets is kept beside it */
+/**
+ * Makes a team with a folder and an environment of its own.
+ * @param folder that the team begins in; what it sets is kept beside it
+ */
 export async function aTeam(folder: string, env: Readonly<Record<string, string>>): Promise<Team> {
   const place = `${folder}.place`;
   const set = `${folder}.env`;

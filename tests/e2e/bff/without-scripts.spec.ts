@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const emblem = '/r/view/CORSARINI_EB05_001/emblembooks';
 
-/** What a page shows first, each with the words that a reader finds there. */
+/** First pages of readers, each with the words that they find there. */
 const pages = [
   ['/', 'Iconotheca', /Emblem books/u],
   ['/r/section/all?q=lion', 'All content', /results? for “lion”/u],

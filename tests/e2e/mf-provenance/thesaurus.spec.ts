@@ -36,7 +36,7 @@ async function openPopup(page: Page, path = '/r/cerl/pda/'): Promise<Locator> {
   return opener;
 }
 
-/** What is sent to the thesaurus while a page is open. */
+/** Records the additions to the thesaurus while a page is open. */
 function additionsOf(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {

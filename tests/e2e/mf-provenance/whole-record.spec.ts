@@ -42,7 +42,7 @@ async function shownRecord(page: Page): Promise<Item> {
   return item.parse(hits[0]);
 }
 
-/** What it says, apart from its owners. */
+/** Fields of the record, apart from its owners. */
 const whole = {
   TYPE_INS: ['Stamp'],
   IC: ['25F23(LION)'],

@@ -3,7 +3,7 @@ import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
 import { cardsOf } from '../../support/results.ts';
 import { expect, settled, test } from '../../support/site.ts';
 
-/** What stands below an image: short, as long as a type is, and as long as dates are. */
+/** Facts below an image: short, as long as a type is, and as long as dates are. */
 const facts = [
   { TYPE: ['emblem pictura'], DATE: ['1572'] },
   { TYPE: ['manuscript illumination'], DATE: ['1567-03-02'] },
@@ -43,7 +43,7 @@ interface CardBoxes {
   /** Type and date as they are written, and each of their lines. */
   words: string;
   lines: Box[];
-  /** Whether the lines could be cut at their edges. */
+  /** True if the lines could be cut at their edges. */
   isClipping: boolean;
   card: Box;
   caption: Box;
@@ -69,7 +69,7 @@ async function boxesOf(page: Page): Promise<CardBoxes[]> {
   );
 }
 
-/** Where Save lies over type or date, or where these are cut or lie over something else. */
+/** Lists the cards where Save lies over type or date, or where these are cut or lie over something else. */
 async function faultsOf(page: Page): Promise<string[]> {
   const cards = await boxesOf(page);
   return cards.flatMap(({ words, lines, isClipping, card, caption, save }) => {

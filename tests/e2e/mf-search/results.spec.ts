@@ -86,7 +86,7 @@ test('SRCH-9: while a search runs earlier results stay, and nothing moves', asyn
   await expect(page.getByText('Searching...')).toBeHidden();
 });
 
-/** What the next search of the first page of hits asks for. */
+/** Waits for the next search of the first page of hits, and reads it. */
 async function searchOf(page: Page): Promise<SearchState> {
   const request = await page.waitForRequest((each) => {
     const { pathname, searchParams } = new URL(each.url());

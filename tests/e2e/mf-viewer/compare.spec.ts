@@ -13,7 +13,7 @@ function imageIn(pane: Locator): Locator {
   return pane.getByRole('application');
 }
 
-/** What an address says of each item: its image, zoom and centre. */
+/** Reads the image, zoom and centre of each item in an address. */
 function placesIn(page: Page): number[][] {
   return new URL(page.url()).searchParams.getAll('at').map((text) => text.split(',').map(Number));
 }

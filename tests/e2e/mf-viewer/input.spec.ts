@@ -24,7 +24,7 @@ test('VIEW-3: keys move, zoom and turn, and ? lists them', async ({ page }) => {
   await expect(said(page, 'Zoom 225 %')).toBeAttached();
   await page.getByRole('button', { name: 'Detail' }).click();
   await page.getByRole('button', { name: 'Mark the current view' }).click();
-  // What is marked is shown with some room round it: from there it goes on.
+  // A marked place is shown with some room round it: from there it goes on.
   await expect(page.locator('.openseadragon-container [data-mark]')).toBeVisible();
   const before = regionOf(page);
   await canvas.focus();

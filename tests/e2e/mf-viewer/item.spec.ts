@@ -78,7 +78,7 @@ test('ITEM-5: the item after is at hand before it is asked for, also on the next
   await (await nextPage).finished();
   const asked: string[] = [];
   page.on('request', (request) => {
-    // What the next item contains is asked for when it is there.
+    // The contents of the next item are asked for when it is there.
     if (/\/api\/search\?(?!.*facet_parent)/u.test(request.url())) asked.push(request.url());
   });
 

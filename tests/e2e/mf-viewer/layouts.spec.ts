@@ -212,7 +212,7 @@ function isTexts(values: unknown): values is string[] {
   return Array.isArray(values) && values.every((value) => typeof value === 'string');
 }
 
-/** What of a value a reader reads: the label of `identifier|label`, the words of XML, line by line. */
+/** Returns the words of a value that a reader reads: the label of `identifier|label`, the words of XML, line by line. */
 function wordsIn(value: string): string[] {
   const label = value.includes('|') ? value.slice(value.indexOf('|') + 1) : value;
   return label.split(/<[^>]*>|\n/u).filter((text) => text.trim() !== '');

@@ -100,7 +100,7 @@ function manifestOf(uid: string): string {
   return `manifest=/api/iiif/presentation/${uid}/info.json`;
 }
 
-/** How much the middle of what is seen of an element varies: a ground of one colour not at all. */
+/** Measures how much the middle of the visible part of an element varies: a ground of one colour not at all. */
 async function contrastOf(element: Locator): Promise<number> {
   const seen = sharp(await element.screenshot());
   const { width, height } = await seen.metadata();
@@ -110,7 +110,7 @@ async function contrastOf(element: Locator): Promise<number> {
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-/** Whether anything but nothing is on a canvas. Runs in the page. */
+/** Tells whether a canvas has been drawn on. Runs in the page. */
 function isDrawn(element: Element): boolean {
   if (!(element instanceof HTMLCanvasElement)) return false;
   const data = element

@@ -14,9 +14,7 @@ async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 }
 
-/**
- * What the browser itself reports of scripts that a test has broken is expected; that there is some proves the break.
- */
+/** Expects the browser's own reports of scripts that a test has broken: that there are some proves the break. */
 function expectBroken(faults: string[]): void {
   expect(faults.length).toBeGreaterThan(0);
   faults.length = 0;

@@ -146,7 +146,7 @@ test('DAY-3: results are two presses away, and one stop of Tab in which keys mov
   await expect(links.nth(1)).toBeFocused();
 });
 
-/** How often Tab is pressed until an element has the focus, with the presses before it. */
+/** Counts the presses of Tab until an element has the focus, with those before. */
 async function stopsUntil(page: Page, target: Locator): Promise<number> {
   for (let stops = 3; stops < 100; stops += 1) {
     await page.keyboard.press('Tab');

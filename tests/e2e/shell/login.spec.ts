@@ -313,7 +313,7 @@ async function awayFrom(page: Page): Promise<void> {
   await page.clock.install();
   await site.arrive(page, 'anna', '/r/view/L1/all');
   await expect(account(page)).toBeVisible();
-  // What is answered later than the clock jumps would be a use of that time.
+  // A call that is answered later than the clock jumps would be a use of that time.
   await page.waitForLoadState('networkidle');
 }
 

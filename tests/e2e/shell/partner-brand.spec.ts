@@ -75,7 +75,7 @@ test.describe('a partner’s brand', () => {
     faults.splice(0, faults.length, ...others);
   });
 
-  /** How often browsers left each release of the partner's aside, and what the log says of it. */
+  /** Counts how often browsers left each release of the partner's aside, and returns the lines of the log about it. */
   async function failuresOf(version: string): Promise<{ counted: number; logged: string[] }> {
     const answer: { fallbacks: Record<string, number> } = await (await fetch(`${site.url}/api/releases`)).json();
     const logged = site.bff

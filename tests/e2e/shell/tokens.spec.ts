@@ -57,7 +57,7 @@ test('GLB-5, D14: through login, work, errors and logout the token stands in no 
   await page.goto(`${site.url}/r/view/S0/all`);
   await expect(page.getByRole('heading', { level: 1, name: 'A ship at anchor' })).toBeVisible();
   await look();
-  // Whoever writes a call by hand is not told their token back either.
+  // A caller who writes a call by hand is not told their token back either.
   const wrong = await page.evaluate(
     async (mine) =>
       (

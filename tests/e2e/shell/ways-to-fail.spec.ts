@@ -14,9 +14,9 @@ const atATime = 3;
 /** One way in which a release of the lists fails; the release before it works. */
 interface Way {
   name: string;
-  /** What the release itself does, by `way` in the address. */
+  /** Way in which the release itself fails, by `way` in the address. */
   way?: string;
-  /** What the network does to it. */
+  /** Fault of the network. */
   network?: (page: Page) => Promise<void>;
 }
 
@@ -167,7 +167,7 @@ test.describe('DEL-4: a release that fails', () => {
   test('gives way at the next start when it hung', async () => {
     const page = await open({ way: 'never-ends' });
     await expect.poll(() => hangs(page)).toBe(true);
-    // As a browser ends a page that does not answer.
+    // A browser ends a page that does not answer in this way.
     await page.goto(site.url.replace('127.0.0.1', 'localhost').concat('/robots.txt'));
 
     const startedAt = performance.now();
@@ -240,7 +240,7 @@ async function hear(page: Page): Promise<void> {
   page.on('response', (response) => (hasHeard ||= response.url().endsWith('/api/releases')));
   await expect
     .poll(async () => {
-      // Of twenty tabs one alone is drawn, so that a pointer finds nothing to rest on in the others.
+      // Only one of twenty tabs is drawn, so that a pointer finds nothing to rest on in the others.
       await listsLink(page).dispatchEvent('pointerover');
       return hasHeard;
     })
@@ -251,7 +251,7 @@ function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-/** Whether a page does not come to answer. */
+/** Tells whether a page does not come to answer. */
 async function hangs(page: Page): Promise<boolean> {
   const silence = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(true), 1_500);

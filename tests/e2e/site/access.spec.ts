@@ -52,7 +52,8 @@ for (const [device, viewport] of [
       for (let stop = 0; stop < 45; stop += 1) {
         await page.keyboard.press('Tab');
         if ((await page.evaluate(coveredFocus)) === null) continue;
-        // What comes late moves the page, which follows its focus with the next frame; what lies over the focus stays.
+        // A late element moves the page, which follows its focus with the next frame; one that lies over the focus
+        // stays.
         await settled(page);
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
         const found = await page.evaluate(coveredFocus);
@@ -107,7 +108,7 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus, when nothing of it can be seen because something lies over it; null else. */
+/** Returns the focused element when nothing of it can be seen because something lies over it; null else. */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;

@@ -5,7 +5,7 @@ import { expect, openNext, settled, test } from '../../support/site.ts';
 import { englishWordings, translatedWordings } from '../../support/wordings.ts';
 import { upright } from '../../support/viewer.ts';
 
-/** What visitors see. */
+/** Pages that visitors see. */
 const ofVisitors = [
   '/r/',
   '/r/section/all',

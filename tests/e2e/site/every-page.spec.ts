@@ -155,7 +155,7 @@ async function expectNoFindings(page: Page): Promise<void> {
 }
 
 /** The page's own policy takes no styles of others in its markup; a reader's own stand outside of it. */
-/** How far the page reaches to the side. */
+/** Returns the width of the page. */
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }

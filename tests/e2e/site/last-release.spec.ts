@@ -79,7 +79,7 @@ test('DEL-1: this version’s remotes run in the shell of the last version', asy
   expect(await openAll(page)).toEqual(beside);
 });
 
-/** What the site gives to pages now. */
+/** Returns the releases that the site gives to pages now. */
 async function activeVersions(): Promise<Record<string, string>> {
   const view: { slots: Record<string, { releases: { version: string }[] }> } = await (
     await fetch(`${site.url}/api/releases`)

@@ -1,7 +1,7 @@
-/** What a page brings for all of its parts, with the versions that this remote was written for. */
+/** Packages that a page brings for all of its parts, with the versions that this remote was written for. */
 const needs = { react: '^19.2.0', '@iconotheca/client': '^1.0.0' };
 
-/** The federation's part of a build, which reads alike for webpack and for vite. */
+/** Returns the federation's part of a build, which reads alike for webpack and for vite. */
 export function federationOf(version: string) {
   return {
     name: 'mf_provenance',

@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import type { InlineConfig } from 'vite';
 import { federationOf } from './federation.ts';
 
-/** Plain React, built by vite into a folder. */
+/** Configures plain React, built by vite into a folder. */
 export function viteConfig(version: string, outputDir: string): InlineConfig {
   return {
     root: import.meta.dirname,

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { federationOf } from './federation.ts';
 
-/** Plain React, built by webpack into a folder. */
+/** Configures plain React, built by webpack into a folder. */
 export function webpackConfig(version: string, outputDir: string): Configuration {
   return {
     context: import.meta.dirname,

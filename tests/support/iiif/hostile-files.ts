@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Four quarters in colours that every turn and mirror image tells apart. */
+/** Draws four quarters in colours that every turn and mirror image tells apart. */
 export function quarters(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -19,7 +19,7 @@ const blue = [20, 20, 220];
 const yellow = [230, 230, 20];
 const named = { red, green, blue, yellow };
 
-/** The colours in the middle of the quarters, row by row. */
+/** Returns the colours in the middle of the quarters, row by row. */
 export async function coloursOf(jpeg: Uint8Array): Promise<string[]> {
   const { data, info } = await sharp(jpeg).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   return [0.25, 0.75].flatMap((down) =>
@@ -42,7 +42,7 @@ function nameOf(rgb: readonly number[]): string {
 export const aJpeg = (width = 80, height = 60): Promise<Buffer> =>
   quarters(width, height).jpeg({ quality: 92 }).toBuffer();
 
-/** What a camera stores that is held so that it has to write this orientation (Exif 2.3, tag 274). */
+/** Makes the file of a camera that was held so that it has to write this orientation (Exif 2.3, tag 274). */
 export async function turnedJpeg(orientation: number): Promise<Buffer> {
   const degrees = [0, 0, 180, 180, 90, 270, 270, 90][orientation - 1] ?? 0;
   const turned = quarters(80, 60).png();
@@ -56,7 +56,7 @@ export async function turnedJpeg(orientation: number): Promise<Buffer> {
   return (isMirrored ? stored.flop() : stored).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** A whole JPEG whose header says another size. */
+/** Makes a whole JPEG whose header says another size. */
 export async function jpegThatSays(width: number, height: number, { progressive = false } = {}): Promise<Buffer> {
   const bytes = await quarters(32, 32).jpeg({ progressive }).toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
@@ -65,14 +65,14 @@ export async function jpegThatSays(width: number, height: number, { progressive 
   return bytes;
 }
 
-/** The frame's marker written over by another: arithmetic coding, lossless, hierarchical. */
+/** Writes another marker over that of the frame: arithmetic coding, lossless, hierarchical. */
 export async function jpegOfKind(marker: number): Promise<Buffer> {
   const bytes = await aJpeg();
   bytes[bytes.indexOf(Buffer.from([0xff, 0xc0])) + 1] = marker;
   return bytes;
 }
 
-/** The last scan of a progressive JPEG, many times over: each makes the decoder go over the whole picture. */
+/** Repeats the last scan of a progressive JPEG many times: each makes the decoder go over the whole picture. */
 export async function jpegOfScans(count: number): Promise<Buffer> {
   const bytes = await quarters(64, 64).jpeg({ progressive: true }).toBuffer();
   const end = bytes.length - 2;
@@ -81,7 +81,7 @@ export async function jpegOfScans(count: number): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, end), ...Array.from({ length: count }, () => scan), bytes.subarray(end)]);
 }
 
-/** A JPEG that is an archive of files too, for programs that read from the end. */
+/** Makes a JPEG that is an archive of files too, for programs that read from the end. */
 export async function jpegAndZip(): Promise<Buffer> {
   const packed = deflateRawSync(Buffer.from('<script>alert(1)</script>'));
   return Buffer.concat([
@@ -93,7 +93,7 @@ export async function jpegAndZip(): Promise<Buffer> {
   ]);
 }
 
-/** A JPEG whose comment is a page with a script. */
+/** Makes a JPEG whose comment is a page with a script. */
 export async function jpegWithPage(): Promise<Buffer> {
   const page = Buffer.from('<html><script>alert(document.cookie)</script></html>');
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
@@ -101,7 +101,7 @@ export async function jpegWithPage(): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]);
 }
 
-/** The quantisation tables renamed to something that decoders skip. */
+/** Renames the quantisation tables to something that decoders skip. */
 export async function jpegWithoutTables(): Promise<Buffer> {
   const bytes = await aJpeg();
   for (let at = 0; (at = bytes.indexOf(Buffer.from([0xff, 0xdb]), at)) >= 0; at += 2) bytes[at + 1] = 0xef;

@@ -26,7 +26,7 @@ export interface Verdict {
   output: string;
 }
 
-/** The IIIF community's own validator of the Image API. @returns why it cannot be had, in words */
+/** Installs the IIIF community's own validator of the Image API. @returns why it cannot be had, in words */
 export async function officialValidator(): Promise<OfficialValidator | string> {
   const python = await pythonWith({
     name: 'iiif-validator-1.0.5',

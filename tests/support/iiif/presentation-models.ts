@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { pythonWith } from './python-packages.ts';
 
-/** Says of each document what is wrong with it, by its name; nothing of those that are in order. */
+/** Function that names the faults of documents, by their names; nothing of those that are in order. */
 export type CheckPresentation = (documents: Readonly<Record<string, unknown>>) => Promise<Record<string, string>>;
 
 const script = `
@@ -19,7 +19,10 @@ for name, document in json.load(open(sys.argv[1])).items():
 print(json.dumps(faults))
 `;
 
-/** The IIIF community's models of Presentation 3, which take nothing else. @returns why they cannot be had, in words */
+/**
+ * Installs the IIIF community's models of Presentation 3, which take nothing else. @returns why they cannot be had, in
+ * words
+ */
 export async function presentationModels(): Promise<CheckPresentation | string> {
   const python = await pythonWith({
     name: 'iiif-prezi3-3.1.1',

@@ -8,21 +8,24 @@ const installMs = 120_000;
 const runMs = 120_000;
 
 interface Packages {
-  /** Of the folder in the project's cache; counted up with the packages' versions. */
+  /** Name of the folder in the project's cache; it changes with the packages' versions. */
   name: string;
-  /** What is asked for and all that it needs, pinned. */
+  /** Packages with all that they need, pinned. */
   pinned: readonly string[];
   /** Module that can be imported when everything is there. */
   module: string;
 }
 
 export interface Python {
-  /** Of the packages' own programs. */
+  /** Folder of the packages' own programs. */
   folder: string;
   run: (...args: string[]) => Promise<Ended>;
 }
 
-/** A Python with packages of PyPI, installed into the project's cache when it is not yet. @returns why it cannot be */
+/**
+ * Prepares a Python with packages of PyPI, installed into the project's cache when it is not yet. @returns why it
+ * cannot be
+ */
 export async function pythonWith(packages: Packages): Promise<Python | string> {
   const folder = join(root, '.cache', packages.name);
   const refused = existsSync(folder) ? undefined : await install(folder, packages);

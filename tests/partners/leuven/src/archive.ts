@@ -34,34 +34,45 @@ interface Refusal {
   code?: string;
 }
 
-/** The newest marks of the collection. */
+/** Fetches the newest marks of the collection. */
 export async function newestMarks(): Promise<{ total: number; hits: Mark[] }> {
   return await get('/api/search', { section: 'him_CERLPDA', sort: 'NEWEST', page: '0', size: '12' });
 }
 
-/** @returns the mark, or undefined where there is none */
+/**
+ * Fetches a mark.
+ * @returns the mark, or undefined where there is none
+ */
 export async function markOf(uid: string): Promise<Mark | undefined> {
   const { hits } = await post<{ hits: Mark[] }>('/api/objects', { uids: [uid] });
   return hits[0];
 }
 
+/** Fetches the versions of a mark. */
 export async function versionsOf(uid: string): Promise<Version[]> {
   const { entries } = await get<{ entries: Version[] }>('/api/history', { uid });
   return entries;
 }
 
+/** Searches the thesaurus for names. */
 export async function namesLike(q: string): Promise<Name[]> {
   const { rows } = await get<{ rows: Name[] }>('/api/thesaurus/search', { q });
   return rows;
 }
 
-/** @returns the id under which it was saved */
+/**
+ * Saves a mark.
+ * @returns the id under which it was saved
+ */
 export async function saveMark(mark: Mark): Promise<string> {
   const { OK } = await post<{ OK: string }>('/api/modify', { action: 'save', obj: mark });
   return OK;
 }
 
-/** @returns the name by which records name the image */
+/**
+ * Sends a photograph.
+ * @returns the name by which records name the image
+ */
 export async function sendPhotograph(file: File): Promise<string> {
   const form = new FormData();
   const token = tokenForCall();

@@ -4,7 +4,7 @@ import { Frame, Notice } from './frame.tsx';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** /r/cerl/pda: the marks, each with the college that it belonged to. */
+/** Shows /r/cerl/pda: the marks, each with the college that it belonged to. */
 export function CollectionPage() {
   const marks = useAnswer('newest', newestMarks);
   return (

@@ -9,7 +9,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around each of the partner's pages. */
+/** Surrounds each of the partner's pages. */
 export function Frame({ title, intro, children }: FrameProps) {
   return (
     <div className="leuven">
@@ -30,7 +30,7 @@ export function Frame({ title, intro, children }: FrameProps) {
   );
 }
 
-/** Where an answer is awaited, or was refused. */
+/** Says that an answer is awaited, or was refused. */
 export function Notice({ children, isAlert = false }: { children: ReactNode; isAlert?: boolean }) {
   return (
     <p className="leuven-notice" role={isAlert ? 'alert' : 'status'}>

@@ -6,7 +6,7 @@ import { useAnswer } from './use-answer.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** /r/cerl/pda/history/{uid}: who described a mark, and what they changed. */
+/** Shows /r/cerl/pda/history/{uid}: who described a mark, and what they changed. */
 export function HistoryPage() {
   const { uid = '' } = useParams();
   const versions = useAnswer(uid, () => versionsOf(uid));

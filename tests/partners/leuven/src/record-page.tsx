@@ -5,7 +5,7 @@ import { Frame, Notice } from './frame.tsx';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** /r/cerl/pda/ and /r/cerl/pda/edit/{uid}: a mark, with the two fields that only this partner has. */
+/** Shows /r/cerl/pda/ and /r/cerl/pda/edit/{uid}: a mark, with the two fields that only this partner has. */
 export function RecordPage() {
   const { uid } = useParams();
   const place = useLocation();
@@ -35,7 +35,7 @@ function Opened({ uid }: { uid: string | undefined }) {
   return <MarkForm before={opened.answer} />;
 }
 
-/** Which record is changed, and what its fields hold. */
+/** Edits the fields of a record. */
 function MarkForm({ before }: { before: Mark | undefined }) {
   const [image, setImage] = useState(before?.URL_IMAGE?.[0]);
   const [said, setSaid] = useState<string>();

@@ -4,7 +4,7 @@ import { Frame, Notice } from './frame.tsx';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** /r/cerl/pda/thesaurus: names that the archive knows, as one types them. */
+/** Shows /r/cerl/pda/thesaurus: names that the archive knows, as one types them. */
 export function ThesaurusPage() {
   const [q, setQ] = useState('');
   const typed = q.trim();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type Asked<Answer> = { state: 'waiting' } | { state: 'there'; answer: Answer } | { state: 'refused'; why: string };
 
 /**
- * What the archive answers.
+ * Returns the state of a call to the archive.
  * @param key asks again when it changes
  */
 export function useAnswer<Answer>(key: string, ask: () => Promise<Answer>): Asked<Answer> {
