@@ -27,7 +27,10 @@ installIfChanged();
 if (command !== 'locales') makeWordsIfChanged();
 handOver();
 
-/** What decides which packages are installed: every package.json, the lockfile and the workspace's settings. */
+/**
+ * Lists the files that decide which packages are installed: every package.json, the lockfile and the workspace's
+ * settings.
+ */
 function wantedInstall() {
   const manifests = [...foldersOf('.'), ...foldersOf('packages')]
     .map((folder) => join(folder, 'package.json'))

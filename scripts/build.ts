@@ -44,7 +44,7 @@ async function buildAll(wanted: readonly PartAt[]): Promise<Build[]> {
   });
 }
 
-/** `shell mf-search` → parts. @throws Stop for a name that is none */
+/** Reads names of parts: `shell mf-search`. @throws Stop for a name that is none */
 export function readParts(names: readonly string[]): PartName[] {
   const unknown = names.find((name) => !isPartName(name));
   if (unknown !== undefined) throw new Stop(`There is no part ${unknown}. Parts: ${partNames.join(', ')}.`);

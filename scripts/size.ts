@@ -82,9 +82,9 @@ async function measureSite(): Promise<Measure[]> {
 }
 
 interface Site {
-  /** As browsers address it. */
+  /** Address for browsers. */
   site: string;
-  /** Where this process asks for its items. */
+  /** Address at which this process asks for its items. */
   items: string;
 }
 

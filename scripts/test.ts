@@ -22,7 +22,7 @@ const hasCoresToSpare = availableParallelism() >= 4;
 /** One more than cores, where there are two: a suite that waits for a server or a disk leaves its core to another. */
 const suitesAtATime = 3;
 
-/** Whatever a test starts asks no server of others for data. */
+/** Servers that a test starts ask no others for data. */
 process.env['ICONCLASS'] = 'built-in';
 
 await runCommand(async () => {
@@ -113,7 +113,7 @@ async function buildSite(): Promise<boolean> {
   return (await run(process.execPath, ['scripts/build.ts'], { isShown: true })).isGood;
 }
 
-/** What it says is shown in one piece at its end: another suite runs beside it. */
+/** Runs the tests of a part. Its output is shown in one piece at its end: another suite runs beside it. */
 async function runVitest({ folder }: TestedPart): Promise<Counts> {
   const report = join(reports, `${folder.replace('/', '-')}.json`);
   const { isGood, output } = await run(

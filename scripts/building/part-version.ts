@@ -10,7 +10,7 @@ import { shellSlot } from '@iconotheca/releases/registry';
 import { z } from 'zod';
 import { cacheFolder, root, type PartName } from '../common/project.ts';
 
-/** What a part's version was made from. Paths are those of the repository. */
+/** Inputs that a part's version was made from. Paths are those of the repository. */
 const inputs = z.object({
   version: z.string(),
   /** Files that the build reads, and digests of their contents. */
@@ -24,9 +24,9 @@ type Inputs = z.infer<typeof inputs>;
 const lockfile = 'pnpm-lock.yaml';
 
 /**
- * `0.1.0-1a2b3c4d`: the package's version and a mark of everything that the part's build reads. Which files these are
- * is written down: while none of them changed and none came that could take the place of another, the version is known
- * without asking the bundler.
+ * Returns `0.1.0-1a2b3c4d`: the package's version and a mark of everything that the part's build reads. The names of
+ * these files are stored: while none of them changed and none came that could take the place of another, the version is
+ * known without asking the bundler.
  */
 export async function partVersion(part: PartName): Promise<string> {
   const path = join(cacheFolder, 'inputs', `${part}.json`);
@@ -89,7 +89,10 @@ function packageOf(path: string): string {
   return `${name}@${packageVersion(folder)}`;
 }
 
-/** What a build takes from a file: of a package.json how its modules are read, not which it offers besides. */
+/**
+ * Returns the content of a file as a build uses it: of a package.json how its modules are read, not which it offers
+ * besides.
+ */
 function contentOf(file: string): Buffer | string {
   const bytes = bytesOf(join(root, file));
   if (!file.endsWith('package.json')) return bytes;
@@ -97,7 +100,7 @@ function contentOf(file: string): Buffer | string {
   return JSON.stringify({ name, type, sideEffects });
 }
 
-/** Of a folder that the bundler takes whole, the names of what lies in it: its files are named beside it. */
+/** Reads a file, or of a folder that the bundler takes whole the names in it: its files are named beside it. */
 function bytesOf(path: string): Buffer | string {
   if (!statSync(path).isDirectory()) return readFileSync(path);
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted().join('\0');

@@ -15,7 +15,7 @@ export interface PartAt {
 }
 
 export interface FinishedBuild extends PartAt {
-  /** Where its files are. */
+  /** Folder of its files. */
   folder: string;
 }
 
@@ -31,7 +31,7 @@ interface Taking {
 /** Reason for which a build of the site's sources becomes active: by it the log tells that from the act of a person. */
 const why = 'built from the sources of the site';
 
-/** What is built here is tested here. */
+/** Builds made here are tested here. */
 const gate = { skip: why } as const;
 
 /** Lists the parts whose version is not among the releases. */

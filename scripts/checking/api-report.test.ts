@@ -8,7 +8,7 @@ let repository = '';
 
 beforeAll(async () => {
   repository = await copyRepository();
-  // What is announced at present would let any change pass.
+  // The changes that are announced at present would let any change pass.
   await rm(join(repository, '.changeset'), { recursive: true });
   await mkdir(join(repository, '.changeset'));
   await writeReportAnew();
@@ -21,7 +21,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** As after a release: what was announced until then is part of the report. */
+/** Writes the report as after a release: changes that were announced until then are part of it. */
 async function writeReportAnew(): Promise<void> {
   await rm(join(repository, 'packages/client/api-report.md'));
   await writeReport({ repository });

@@ -18,8 +18,8 @@ interface Reported {
 }
 
 /**
- * Whether the exports of the client package are those of its report. A change that a changeset announces waits for the
- * version that comes of it.
+ * Compares the exports of the client package with its report. A change that a changeset announces waits for the version
+ * that comes of it.
  * @returns what is to be done when they are not
  */
 export async function reportProblem({ repository }: Reported = { repository: root }): Promise<string | undefined> {

@@ -50,7 +50,7 @@ export function checkSources(): Promise<string[]> {
 }
 
 /**
- * The same for one part, and whether it imports only what it may. Dead code is found only by looking at all parts.
+ * Checks one part, and whether it imports only what it may. Dead code is found only by looking at all parts.
  * @returns names of the failed checks
  */
 export async function checkPart({ folder, sources, typeProjects: projects }: TestedPart): Promise<string[]> {

@@ -18,7 +18,7 @@ interface Head {
   status: string;
 }
 
-/** What the first lines of a decision say; undefined when they do not say it in their form. */
+/** Reads the first lines of a decision; undefined when they do not have their form. */
 function readHead(text: string): Head | undefined {
   const form =
     /^# (?<number>\d{4}) (?<title>.+)\n\nDate: (?<date>2\d{3}-\d{2}-\d{2})\. Status: (?<status>(?:accepted|superseded by \d{4})[^.\n]*)\./u;

@@ -43,12 +43,12 @@ const manifest = z.object({
 export interface Installed {
   name: string;
   version: string;
-  /** As SPDX writes it: `MIT`, `(MIT OR Apache-2.0)`; empty where the manifest says none. */
+  /** Licence in SPDX: `MIT`, `(MIT OR Apache-2.0)`; empty where the manifest names none. */
   licence: string;
   folder: string;
 }
 
-/** Every package of others that is installed in this workspace, by name and version. */
+/** Lists every package of others that is installed in this workspace, by name and version. */
 export function installedPackages(): Installed[] {
   const store = join(root, 'node_modules/.pnpm');
   const found = new Map<string, Installed>();
@@ -79,12 +79,13 @@ function read({ name, version, license, licenses = [] }: z.infer<typeof manifest
   return { name, version, licence };
 }
 
-/** Whether a package under this licence may be used: one of those joined by OR, all of those joined by AND. */
+/** Tells whether a package under this licence may be used: one of those joined by OR, all of those joined by AND. */
 export function isAllowed(licence: string): boolean {
   const plain = licence.replace(/^\((.*)\)$/u, '$1');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((each) => allowed.has(each)));
 }
 
+/** Lists the packages whose licence is not among those that may be used. */
 export function licenceProblems(packages: readonly Installed[]): string[] {
   return packages.flatMap(({ name, version, licence }) =>
     isAllowed(licence) ? [] : [`${name}@${version} is under “${licence}”, which is not among those that may be used.`],
@@ -92,6 +93,7 @@ export function licenceProblems(packages: readonly Installed[]): string[] {
 }
 
 /**
+ * Lists the faults of the lockfile: packages without a hash, or from elsewhere.
  * @param lockfile text of pnpm-lock.yaml
  * @param workspace text of pnpm-workspace.yaml
  */
@@ -110,7 +112,7 @@ export function lockProblems(lockfile: string, workspace: string): string[] {
   return problems;
 }
 
-/** Lockfile and licences of what is installed. */
+/** Checks the lockfile and the licences of the installed packages. */
 export function checkDependencies(): Ran {
   const problems = [
     ...lockProblems(
@@ -125,8 +127,8 @@ export function checkDependencies(): Ran {
 const mostAuditMs = 30_000;
 
 /**
- * Known weaknesses of the packages that are used, as the registry knows them. A registry that does not answer is no
- * failure, and is told.
+ * Asks the registry for known weaknesses of the packages that are used. A registry that does not answer is no failure,
+ * and is reported.
  */
 export async function auditDependencies(): Promise<Ran> {
   const pnpm = ['--yes', '--prefer-offline', 'pnpm@12.21.0', 'audit', '--audit-level', 'high', '--prod'];

@@ -8,13 +8,13 @@ const documents = ['docs/asvs.md', 'docs/threat-model.md', 'docs/accessibility.m
 /** Requirements of levels 1 and 2 in ASVS 5.0.0, by chapter. */
 const perChapter = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7] as const;
 
-/** How a requirement stands, as the third column says it. */
+/** Outcomes of a requirement in the third column. */
 const outcomes = ['test', 'reason', 'not met', 'not applicable'] as const;
 
 /** Criteria in WCAG 2.2, by level. */
 const perLevel = { A: 31, AA: 24 } as const;
 
-/** How a criterion stands, as the fourth column says it. */
+/** Outcomes of a criterion in the fourth column. */
 const accessOutcomes = ['test', 'observed', 'not met', 'not applicable'] as const;
 
 interface Row {
@@ -27,7 +27,7 @@ function read(path: string): string | undefined {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 }
 
-/** What is wrong with the documents: tests that there are not, counts that are others, requirements that are missing. */
+/** Lists the faults of the documents: tests that do not exist, counts that are wrong, requirements that are missing. */
 export function evidenceProblems(): string[] {
   const asvs = read('docs/asvs.md') ?? '';
   return [
@@ -37,7 +37,10 @@ export function evidenceProblems(): string[] {
   ];
 }
 
-/** A test is named as `path/of/file.test.ts` “its name, or the beginning of it”. */
+/**
+ * Lists the tests that a document names and that do not exist. A test is named as `path/of/file.test.ts` “its name, or
+ * the beginning of it”.
+ */
 export function missingTests(document: string, text: string, sourceOf: (path: string) => string | undefined): string[] {
   return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?: “([^”]+)”)?/gu)].flatMap(([, path = '', name]) => {
     const source = sourceOf(path);
@@ -47,7 +50,10 @@ export function missingTests(document: string, text: string, sourceOf: (path: st
   });
 }
 
-/** @param text of docs/asvs.md */
+/**
+ * Lists the faults of the page about the ASVS.
+ * @param text of docs/asvs.md
+ */
 export function asvsProblems(text: string): string[] {
   const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| ([^|]+) \| ([^|]*) \|$/gmu)].map(
     ([, id = '', outcome = '', evidence = '']) => ({ id, outcome: outcome.trim(), evidence: evidence.trim() }),
@@ -61,7 +67,10 @@ export function asvsProblems(text: string): string[] {
   return [...problems, ...rowProblems('docs/asvs.md', { text, rows, outcomes })];
 }
 
-/** @param text of docs/accessibility.md */
+/**
+ * Lists the faults of the page about accessibility.
+ * @param text of docs/accessibility.md
+ */
 export function accessProblems(text: string): string[] {
   const found = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (A|AA) \| [^|]+ \| ([^|]+) \| ([^|]*) \|$/gmu)];
   const problems = Object.entries(perLevel).flatMap(([level, expected]) => {

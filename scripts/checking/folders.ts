@@ -52,7 +52,7 @@ export function readSources(root: string): Map<string, string> {
   );
 }
 
-/** How many files each folder has, `.ts`, `.tsx` and `.css` without tests. */
+/** Counts the files of each folder, `.ts`, `.tsx` and `.css` without tests. */
 export function filesPerFolder(files: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of files) {

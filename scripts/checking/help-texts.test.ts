@@ -9,7 +9,7 @@ const english = globSync('*.md', { cwd: join(folder, sourceLanguage) }).toSorted
 const languages = readdirSync(folder).filter((name) => name !== sourceLanguage && name !== 'README.md');
 
 const textOf = (language: string, file: string) => readFileSync(join(folder, language, file), 'utf8');
-/** Where a text leads and what it shows, and its headings by their depth and name, in their order. */
+/** Addresses of a text, and its headings by their depth and name, in their order. */
 const leadsTo = (text: string) =>
   [...text.matchAll(/\]\((?<to>\/(?:[^()]|\([^()]*\))*)\)/gu)].map(({ groups }) => groups?.['to']);
 const headings = (text: string) =>

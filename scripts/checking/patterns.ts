@@ -15,7 +15,7 @@ export interface Pattern {
 /** Sources that run in servers and browsers. */
 const sources = '{bff,archive,shell,mf-*,packages/*}/src/**/*.{ts,tsx,js}';
 
-/** Each regular expression of the program, once. */
+/** Lists each regular expression of the program, once. */
 export function patterns(): Pattern[] {
   const found = new Map<string, Pattern>();
   for (const path of globSync(sources, { cwd: root })) {
@@ -54,8 +54,9 @@ const withoutBound = /[*+]|\{\d+,\}/u;
 const patienceMs = 10_000;
 
 /**
- * By how much the time of a pattern grows with a text that was made against it: `exponential`, the degree of a polynomial, or 1
- * where nothing was found. A pattern whose structure cannot be followed is tried with many texts, the same each time.
+ * Tells by how much the time of a pattern grows with a text that was made against it: `exponential`, the degree of a
+ * polynomial, or 1 where nothing was found. A pattern whose structure cannot be followed is tried with many texts, the
+ * same each time.
  */
 export async function growthOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>): Promise<number | 'exponential'> {
   if (!withoutBound.test(source)) return 1;

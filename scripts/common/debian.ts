@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
-/** Whether packages can be installed here: on Debian, as root. */
+/** Tells whether packages can be installed here: on Debian, as root. */
 export function canInstall(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }

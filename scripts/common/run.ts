@@ -38,7 +38,7 @@ export function run(
   });
 }
 
-/** Path of a program that a package of this workspace brings. */
+/** Returns the path of a program that a package of this workspace brings. */
 export function programOf(workspace: string, name: string): string {
   return join(root, workspace, 'node_modules/.bin', name);
 }

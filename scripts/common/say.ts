@@ -1,13 +1,14 @@
-/** `1.4 s` */
+/** Formats `1.4 s`. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
+/** Prints a line. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the command with a sentence instead of a stack. */
+/** Error that ends the command with a sentence instead of a stack. */
 export class Stop extends Error {
   override readonly name = 'Stop';
 }
@@ -26,7 +27,10 @@ export async function runCommand(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @returns what the act returns, and how long it took */
+/**
+ * Measures how long an act takes.
+ * @returns what the act returns, and how long it took
+ */
 export async function timed<Result>(act: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   const started = performance.now();
   const result = await act();

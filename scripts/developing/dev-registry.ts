@@ -34,7 +34,8 @@ export interface DevPart {
 }
 
 /**
- * A releases folder for development: what is published, with the development servers' builds active in its stead.
+ * Writes a releases folder for development: the published releases, with the development servers' builds active in
+ * their stead.
  * @returns the folder
  */
 export async function writeDevRegistry(parts: readonly DevPart[], shellFiles: ShellFiles): Promise<string> {

@@ -18,10 +18,10 @@ const commands = {
 
 const builtParts = z.array(z.object({ part: z.enum(partNames), version: z.string() }));
 
-/** What the image runs: `docker run IMAGE COMMAND …`. */
+/** The image runs `docker run IMAGE COMMAND …`. */
 await runCommand(async () => {
   process.umask(0o077);
-  // What is made aside goes where there is room, and the root of the image is not written to.
+  // Temporary files go where there is room; the root of the image is not written to.
   await mkdir(tmpdir(), { recursive: true });
   const [command = 'site', ...args] = process.argv.slice(2);
   switch (command) {

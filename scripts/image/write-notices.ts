@@ -50,7 +50,7 @@ function packagesPassedOn(): Set<string> {
   return found;
 }
 
-/** Where a package finds another; undefined for one of another system, which is not installed. */
+/** Finds the place where a package finds another; undefined for one of another system, which is not installed. */
 function placeOf(name: string, from: string): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const at = join(folder, 'node_modules', name);

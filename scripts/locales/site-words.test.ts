@@ -14,7 +14,7 @@ import { wordsProblems } from './check-words.ts';
 import { pseudoLanguage, writePseudoLanguage } from './pseudo-language.ts';
 import { localesFolder, writeWords } from './site-words.ts';
 
-/** English messages below `common.names`, by group. */
+/** Returns the English messages below `common.names`, by group. */
 function namesIn({ messages }: Locales): Record<string, Record<string, string>> {
   const names: Record<string, Record<string, string>> = {};
   for (const [key, { text }] of messages.get('en') ?? []) {

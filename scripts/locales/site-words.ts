@@ -15,7 +15,7 @@ export const localesFolder = join(root, 'locales');
 /** Groups of `common` that the client package shows itself, once for the whole page. */
 const ofClient = new Set(['common.messages', 'common.failures']);
 
-/** Which messages each part of the site gets. */
+/** Messages that each part of the site gets. */
 export const siteWords: readonly (Omit<WordsOf, 'to'> & { folder: string })[] = [
   { folder: 'packages/client', has: (group) => ofClient.has(group), labels: ['common.failures'], isInOrder: true },
   { folder: 'packages/ui', has: (group) => group.startsWith('common.') && !ofClient.has(group) },

@@ -63,7 +63,7 @@ async function unpack(name: string, archive: string): Promise<Packed> {
   return { name, files, text, manifest: JSON.parse(await text('package.json')) };
 }
 
-/** Of every package what a look finds in it, `name: finding` each. */
+/** Gathers the findings of a look at every package, `name: finding` each. */
 function findings(look: (packed: Packed) => readonly string[]): string[] {
   return packages.flatMap((packed) => look(packed).map((finding) => `${packed.name}: ${finding}`));
 }

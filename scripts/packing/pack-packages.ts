@@ -10,7 +10,7 @@ import { Stop } from '../common/say.ts';
 
 const names = z.record(z.string(), z.string());
 
-/** What is read of the package.json of a package. */
+/** Fields that are read of the package.json of a package. */
 const manifest = z.looseObject({
   name: z.string(),
   version: z.string(),
@@ -121,7 +121,10 @@ async function nameCompiledModules(dist: string): Promise<void> {
   }
 }
 
-/** What modules read beside themselves: style sheets, tables, SQL; and declarations that were written by hand. */
+/**
+ * Copies the files that modules read beside themselves: style sheets, tables, SQL; and declarations that were written
+ * by hand.
+ */
 async function copyBeside(sources: string, dist: string): Promise<void> {
   for await (const file of glob('**/*.{css,psv,sql,d.ts}', { cwd: sources })) {
     if (!file.includes('testing/')) await cp(join(sources, file), join(dist, file));
@@ -165,7 +168,7 @@ function offered(source: string) {
   return path.endsWith('.js') ? { types: path.replace(/\.js$/u, '.d.ts'), default: path } : path;
 }
 
-/** What it bundles with is named exactly: a build is what its bundler makes of it. */
+/** Package whose bundler is named exactly: a build depends on its bundler. */
 const bundling = '@iconotheca/remote-sdk';
 
 /** Ranges of versions that are published, for those that the workspace names otherwise. */

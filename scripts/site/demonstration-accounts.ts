@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { root } from '../common/project.ts';
 
 /**
- * What a person who tries the demonstration needs to log in, as lines to print. The archive keeps it in a file that
- * only its own user can read; there is none once the passwords were changed, or for an archive with other content. In a terminal
- * the passwords are shown to that user; what goes to a file or a log names the file alone.
+ * Returns the logins for a person who tries the demonstration, as lines to print. The archive keeps them in a file that
+ * only its own user can read; there is none once the passwords were changed, or for an archive with other content. In a
+ * terminal the passwords are shown to that user; a file or a log gets the file's name alone.
  */
 export async function demonstrationAccounts(): Promise<string[]> {
   const file = join(resolve(root, process.env['DATA_DIR'] || 'data'), 'accounts.txt');

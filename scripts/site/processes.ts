@@ -6,7 +6,7 @@ import { root } from '../common/project.ts';
 import { say, Stop } from '../common/say.ts';
 
 interface Service {
-  /** As it is called in sentences: `the archive`. */
+  /** Name in sentences: `the archive`. */
   name: string;
   /** Arguments for Node: the script, then what it is told. */
   args: string[];
@@ -36,6 +36,7 @@ const graceMs = 8_000;
 /** Between two tries to reach a service that starts. */
 const pauseMs = 100;
 
+/** Starts processes that end together: when one ends, or this one is asked to. */
 export function startProcesses(): Processes {
   const running = new Map<ChildProcess, string>();
   let isStopping = false;

@@ -11,11 +11,11 @@ interface SiteOptions {
   nodeArgs?: string[];
 }
 
-/** Threads for images, files and compression: sharp and zlib work in the pool. */
+/** Number of threads for images, files and compression: sharp and zlib work in the pool. */
 export const threads = '8';
 
 /**
- * What pictures are made in goes back to the system when it is done with, and threads share what they keep: 100 MB less
+ * Settings that return the memory of pictures to the system after use, and let threads share the rest: 100 MB less
  * after some thousand pictures.
  */
 const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
@@ -47,7 +47,7 @@ export const bffArgs: readonly string[] = [smallHeap, join(root, 'bff/src/main.t
 
 export const archiveEnvironment: Readonly<Record<string, string>> = { UV_THREADPOOL_SIZE: threads, ...frugal };
 
-/** The embedded archive, or the one that ARCHIVE_URL names. */
+/** Starts the embedded archive, or returns the one that ARCHIVE_URL names. */
 export async function startArchive(
   processes: Processes,
   { env = {}, nodeArgs = [] }: SiteOptions = {},
@@ -61,6 +61,7 @@ export async function startArchive(
   });
 }
 
+/** Starts the web server. */
 export async function startBff(
   processes: Processes,
   archive: Running,

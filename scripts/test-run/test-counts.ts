@@ -37,7 +37,7 @@ const vitestReport = z
         ...tests
           .filter(({ status }) => status === 'failed')
           .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages.join('\n'))),
-        // Of a file that broke outside its tests, only the message of the whole says so.
+        // Only the message of the whole reports a file that broke outside its tests.
         ...testResults
           .filter(({ status, message }) => status === 'failed' && message !== '')
           .map(({ name, message }) => withReason(name, message)),
@@ -103,8 +103,8 @@ function withReason(name: string, reason: string): string {
 const reports = { vitest: vitestReport, playwright: playwrightReport };
 
 /**
- * What a runner's JSON report counts. A run that failed without a failed test, or without a report, counts as one
- * failure: a file that could not be loaded must not look like success.
+ * Reads the counts of a runner's JSON report. A run that failed without a failed test, or without a report, counts as
+ * one failure: a file that could not be loaded must not look like success.
  */
 export function readCounts(runner: keyof typeof reports, file: string, isGood: boolean): Counts {
   const counts = existsSync(file)
@@ -113,6 +113,7 @@ export function readCounts(runner: keyof typeof reports, file: string, isGood: b
   return { ...counts, failed: isGood ? counts.failed : Math.max(1, counts.failed) };
 }
 
+/** Adds up the counts of several runs. */
 export function sumCounts(all: readonly Counts[]): Counts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
@@ -122,7 +123,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   };
 }
 
-/** The tests that were skipped or failed, a line each, and as the last line `120 passed, 0 failed, 2 skipped`. */
+/** Lists the tests that were skipped or failed, a line each, and as the last line `120 passed, 0 failed, 2 skipped`. */
 export function describeCounts({ passed, failed, failures, skipped }: Counts): string {
   const names = [...skipped.map((name) => `Skipped: ${name}\n`), ...failures.map((name) => `Failed: ${name}\n`)];
   return `${names.join('')}${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;

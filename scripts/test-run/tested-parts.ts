@@ -19,7 +19,7 @@ export interface TestedPart {
   browserTests: string | undefined;
 }
 
-/** All packages; the tests of the whole site come last, since they need the rest to work. */
+/** Lists all packages; the tests of the whole site come last, since they need the rest to work. */
 export function testedParts(): TestedPart[] {
   return workspaceFolders()
     .map(describePart)
@@ -27,6 +27,7 @@ export function testedParts(): TestedPart[] {
 }
 
 /**
+ * Reads names of tested parts.
  * @param names as a reader writes them: `mf-search`, `ui`, `packages/ui`, with or without a `/` at the end
  * @throws Stop for a name that is none
  */

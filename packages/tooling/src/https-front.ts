@@ -23,8 +23,8 @@ type RewriteDocument = (text: string, path: string) => string;
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
 
 /**
- * What stands before the site where it is public: https with HTTP/2, without which browsers take no brotli. Its
- * certificate is made for this run.
+ * Starts the front that a public site has: https with HTTP/2, without which browsers take no brotli. Its certificate is
+ * made for this run.
  */
 export async function startHttpsFront(): Promise<HttpsFront> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec' });

@@ -14,14 +14,17 @@ const heard = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
 const names = /^(?:CERL|IIIF|Iconclass|https?:\S*)$/u;
 
 /**
- * What is wrong with the wordings of the front: words that stand in markup in place of a catalogue, and catalogues that
- * are read when a module is run, so that they stay in the language of that moment.
+ * Lists the faults of the wordings of the front: words that stand in markup in place of a catalogue, and catalogues
+ * that are read when a module is run, so that they stay in the language of that moment.
  */
 export function wordingProblems(): string[] {
   return sourceFiles().flatMap((path) => problemsOf(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** @param path from the root of the project */
+/**
+ * Lists the faults of one file.
+ * @param path from the root of the project
+ */
 export function problemsOf(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const placeOf = (node: ts.Node) => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
