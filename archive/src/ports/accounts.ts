@@ -9,9 +9,9 @@ export interface Account {
   password: string;
   institutionPk: string | null;
   isSubscriber: boolean;
-  /** Whether they release the parts of the site. */
+  /** True if they release the parts of the site. */
   isOperator: boolean;
-  /** Whether a password alone logs nobody in. */
+  /** True if a password alone logs no one in. */
   needsPasskey: boolean;
   /** ISO 8601; null while the account can be used. */
   disabledAt: string | null;
@@ -36,7 +36,7 @@ export interface AccountRecords {
   disable(pk: string, at: string): Promise<void>;
 }
 
-/** The form of a username under which it is found: in lower case, without spaces around it. */
+/** Returns the form of a username under which it is found: in lower case, without spaces around it. */
 export function normalUsername(username: string): string {
   return username.normalize('NFC').trim().toLowerCase();
 }
@@ -53,7 +53,7 @@ export interface Institution {
   networks: string[];
 }
 
-/** Whether its readers get the aggregated content at a time in seconds since epoch. */
+/** Tells whether its readers get the aggregated content at a time in seconds since epoch. */
 export function isEntitled({ isSubscribed, trialUntil }: Institution, nowS: number): boolean {
   return isSubscribed || (trialUntil ?? 0) > nowS;
 }
@@ -68,13 +68,13 @@ export interface InstitutionRecords {
   save(institution: Institution): Promise<void>;
 }
 
-/** What a session is told apart by. */
+/** Marks by which a session is told apart. */
 export interface SessionMarks {
   /** User-Agent of a login. */
   agent?: string | undefined;
-  /** Of a token for programs, as its owner named it. */
+  /** Name of a token for programs, given by its owner. */
   name?: string | undefined;
-  /** What a token for programs may do; a login has none. */
+  /** Scope of a token for programs; a login has none. */
   scope?: TokenScope | undefined;
 }
 
@@ -122,16 +122,16 @@ export interface SessionRecords {
 
 /** A key that a device of a reader keeps, by which they log in (WebAuthn). */
 export interface Passkey {
-  /** As the device names it, base64url. */
+  /** Id that the device gives, base64url. */
   id: string;
   accountPk: string;
   /** COSE, base64url. */
   publicKey: string;
-  /** How often it was used, where the device counts; it never counts back. */
+  /** Number of uses, where the device counts; it never counts back. */
   counter: number;
-  /** How browsers reach the device: `internal`, `usb`, `hybrid`. */
+  /** Ways in which browsers reach the device: `internal`, `usb`, `hybrid`. */
   transports: string[];
-  /** As its owner named it. */
+  /** Name that its owner gave. */
   name: string;
   /** ISO 8601. */
   createdAt: string;
@@ -139,7 +139,7 @@ export interface Passkey {
   usedAt: number | undefined;
 }
 
-/** Passkeys, and what devices are asked to sign. Times are in seconds since epoch. */
+/** Store of passkeys, and of the challenges that devices are asked to sign. Times are in seconds since epoch. */
 export interface PasskeyRecords {
   find(id: string): Promise<Passkey | undefined>;
   /** The oldest first. */
@@ -162,7 +162,7 @@ export interface Tries {
   lastAt: number;
 }
 
-/** How often something was tried, by the digest of what it is counted for. Times are in milliseconds since epoch. */
+/** Counts of tries, by the digest of their subject. Times are in milliseconds since epoch. */
 export interface TryRecords {
   /** No tries at all for a key that is not there. */
   find(key: string): Promise<Tries>;
@@ -178,7 +178,7 @@ export interface TryRecords {
 export interface AuditEntry {
   /** ISO 8601. */
   at: string;
-  /** Who gave the command, as the operating system knows them. */
+  /** Name of the caller in the operating system. */
   actor: string;
   /** `account disabled` */
   act: string;
@@ -187,7 +187,7 @@ export interface AuditEntry {
   detail: string | null;
 }
 
-/** What was done by command; it is only ever added to. */
+/** Trail of the acts by command; it is only ever added to. */
 export interface AuditRecords {
   add(entry: Omit<AuditEntry, 'at'>): Promise<void>;
   /** The latest first. */

@@ -16,7 +16,7 @@ export interface NewAnnotation {
   field: AnnotationField;
   value: string;
   region: ImageRegion | null;
-  /** What the caller chose so that the annotation is made once. */
+  /** Key that the caller chose so that the annotation is made once. */
   createKey: string | null;
 }
 
@@ -31,9 +31,9 @@ export interface AnnotationRecords {
   stream(): AsyncIterable<StoredAnnotation>;
   /** The latest first. */
   latest(count: number): Promise<StoredAnnotation[]>;
-  /** Whether an annotation was made with the key, even if it was deleted since. */
+  /** Tells whether an annotation was made with the key, even if it was deleted since. */
   wasKeyUsed(ownerPk: string, createKey: string): Promise<boolean>;
-  /** How many annotations an account has on an item. */
+  /** Counts the annotations of an account on an item. */
   countOf(uid: string, ownerPk: string): Promise<number>;
   add(annotation: NewAnnotation): Promise<void>;
   /** Counts the version up. */
@@ -56,7 +56,7 @@ export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entrie
 export interface NewList extends ListContent {
   pk: string;
   ownerPk: string;
-  /** What the caller chose so that the list is made once. */
+  /** Key that the caller chose so that the list is made once. */
   createKey: string | null;
 }
 
@@ -77,17 +77,17 @@ export interface ListRecords {
 }
 
 export interface NewUpload {
-  /** Of the image. */
+  /** Name of the image. */
   name: string;
   ownerPk: string;
-  /** As the file was called where it came from. */
+  /** Name of the file where it came from. */
   filename: string;
   bytes: number;
   /** Milliseconds since epoch. */
   begunAt: number;
 }
 
-/** What an account sent since a moment: how many bytes, and when the first of them. */
+/** Bytes that an account sent since a moment, and the time of the first of them. */
 export interface Sent {
   bytes: number;
   /** Milliseconds since epoch. */
@@ -102,8 +102,9 @@ export interface SentFile {
 }
 
 /**
- * What users sent or tried to send. Times are in milliseconds since epoch. An upload is used from the first save of a
- * record that names its image on, whatever becomes of that record: earlier versions and withdrawn items can be restored.
+ * Files that users sent or tried to send. Times are in milliseconds since epoch. An upload is used from the first save
+ * of a record that names its image on, whatever becomes of that record: earlier versions and withdrawn items can be
+ * restored.
  */
 export interface UploadRecords {
   sentSince(ownerPk: string, after: number): Promise<Sent>;

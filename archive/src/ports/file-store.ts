@@ -11,9 +11,9 @@ export interface StoredFile {
 }
 
 /**
- * Where files are stored that must not be lost: originals, pyramids, thumbnails. Keys are paths of lower-case letters,
- * digits and dots, `pyramids/3f/9a….tif`, and name contents by their digest: a key that is put again gets the same bytes,
- * so that no write depends on what is there. What is acknowledged has outlived the process and the power.
+ * Store of the files that must not be lost: originals, pyramids, thumbnails. Keys are paths of lower-case letters,
+ * digits and dots, `pyramids/3f/9a….tif`, and name contents by their digest: a key that is put again gets the same
+ * bytes, so that no write depends on earlier ones. An acknowledged write has outlived the process and the power.
  */
 export interface FileStore {
   /** Stores all of it or nothing: a reader sees no part of a file. */

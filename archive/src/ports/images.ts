@@ -1,7 +1,7 @@
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 
-/** What is known of an image once its files are there; the version names them. */
+/** Facts about an image once its files are there; the version names them. */
 export interface NewImage {
   version: string;
   /** Pixels of the upright image. */
@@ -29,9 +29,9 @@ export type StoredImage = ReadyImage | { name: string; state: 'planned' | 'faile
 /** Images by their names. A change that shows or hides an image puts its items into the items' log. */
 export interface ImageRecords {
   find(name: string): Promise<StoredImage | undefined>;
-  /** Of an image that is served, or was before it was planned again. */
+  /** Returns the version of an image that is served, or was before it was planned again. */
   versionOf(name: string): Promise<string | undefined>;
-  /** What is known of each name, in one query; names without an image are absent. */
+  /** Describes each name, in one query; names without an image are absent. */
   describe(names: readonly string[]): Promise<Map<string, ItemImage>>;
   /** @returns the version that was replaced, whose files nothing names any more */
   saveReady(name: string, image: NewImage): Promise<string | undefined>;
@@ -42,7 +42,7 @@ export interface ImageRecords {
    * handed in; what failed before is planned again.
    */
   plan(images: readonly MakeableImage[]): Promise<void>;
-  /** Whether any image is made, or was, in place of being handed in. */
+  /** Tells whether any image is made, or was, in place of being handed in. */
   hasMakeable(): Promise<boolean>;
   /** Those of the names whose images are made, or were, in place of being handed in. */
   madeAmong(names: readonly string[]): Promise<ReadonlySet<string>>;
@@ -78,13 +78,13 @@ export interface StoredLook {
   look: Int8Array;
 }
 
-/** What images look like: derived from their thumbnails. */
+/** Looks of images, derived from their thumbnails. */
 export interface LookRecords {
   unseen(): Promise<UnseenImage[]>;
   /** Removes the looks of images that are no longer there. @returns their names */
   removeGone(): Promise<string[]>;
   save(image: UnseenImage, look: Int8Array): Promise<void>;
-  /** What was saved after a number, in order. */
+  /** Returns the looks that were saved after a number, in order. */
   after(seq: number): AsyncIterable<StoredLook>;
   /** The version of an image that is there. */
   versionOf(name: string): Promise<string | undefined>;

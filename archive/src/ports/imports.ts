@@ -1,4 +1,4 @@
-/** What is wrong with a line of a file, and what would be allowed. */
+/** Fault of a line of a file, with what would be allowed. */
 export interface Problem {
   /** From 1, as an editor counts. */
   line: number;
@@ -7,7 +7,7 @@ export interface Problem {
   message: string;
 }
 
-/** What an import did so far. `unknown` counts records by field that the specification does not name. */
+/** Counts of an import so far. `unknown` counts records by field that the specification does not name. */
 export interface Tally {
   added: number;
   changed: number;
@@ -33,14 +33,14 @@ export interface ImportRemark {
   lines: number[];
 }
 
-/** How far an import came. `line` is the last one whose outcome is stored. */
+/** Progress of an import. `line` is the last one whose outcome is stored. */
 export interface ImportRun {
   line: number;
   tally: Tally;
   finished: boolean;
 }
 
-/** How far imports came and what they refused, each under the digest of its file. */
+/** Progress of imports and their refusals, each under the digest of its file. */
 export interface ImportRecords {
   find(digest: string): Promise<ImportRun | undefined>;
   save(digest: string, file: string, run: ImportRun): Promise<void>;

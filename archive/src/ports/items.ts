@@ -1,7 +1,7 @@
 import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import type { Item, ItemRecord } from '@iconotheca/contracts/item/item';
 
-/** What a save did: nothing is written for a record that is already as it is saved. */
+/** Outcome of a save: nothing is written for a record that is already as it is saved. */
 export type SaveOutcome = 'added' | 'changed' | 'unchanged';
 
 /** An item as searches look at it, with the first of its images, and the number of the version that holds its record. */
@@ -30,7 +30,7 @@ export interface ItemDates {
   changed: string;
 }
 
-/** What of an item says what it is about and what it belongs to. */
+/** Fields of an item that give its subjects, and the item that it belongs to. */
 export type ItemSubjects = Pick<ItemRecord, 'ID' | 'PARENT' | 'IC'>;
 
 /** The records, every version that was saved of them, and the log of what happened to them. */
@@ -39,20 +39,20 @@ export interface ItemRecords {
   save(record: ItemRecord): Promise<SaveOutcome>;
   /** Saves records one after the other, all or none: many at once cost less. @returns what each save did */
   saveAll(records: readonly ItemRecord[]): Promise<SaveOutcome[]>;
-  /** What a save would do, without doing it. */
+  /** Returns the outcome that a save would have, without saving. */
   compare(record: ItemRecord): Promise<SaveOutcome>;
   /** Withdraws an item; its versions stay. @returns whether there was one */
   remove(uid: string): Promise<boolean>;
   find(uid: string): Promise<Item | undefined>;
   /** An item as it was last saved, even if it was withdrawn since. */
   lastOf(uid: string): Promise<Item | undefined>;
-  /** What a version says, with its number; undefined when there is none. */
+  /** Returns the record of a version, with its number; undefined when there is none. */
   recordAt(uid: string, version: number): Promise<Item | undefined>;
   /** Items of the provenance archive whose shelfmark is the same but for spaces, signs and capitals, at most so many. */
   withShelfmark(shelfmark: string, most: number): Promise<string[]>;
   /** Items in the order asked, each with its `_version` and annotations, and the ids that name none. */
   findAll(uids: readonly string[]): Promise<{ hits: Item[]; notfound: string[] }>;
-  /** What can be compared of many items, in the order asked; records are not read whole for it. */
+  /** Returns the subjects of many items for comparison, in the order asked; records are not read whole for it. */
   subjects(uids: readonly string[]): Promise<ItemSubjects[]>;
   /** The items that show images, in the order of the images. */
   showing(images: readonly string[]): Promise<{ image: string; uid: string }[]>;
@@ -71,7 +71,7 @@ export interface ItemRecords {
   count(): Promise<number>;
   /** The number of the last entry of the log; 0 before the first. */
   lastSeq(): Promise<number>;
-  /** What happened after an entry of the log, with the items as they are now, at most `limit` entries. */
+  /** Returns the events after an entry of the log, with the items as they are now, at most `limit` entries. */
   eventsAfter(seq: number, limit: number): Promise<ItemEvent[]>;
 }
 
@@ -84,7 +84,7 @@ export interface CollectionRecords {
   nameOf(code: string): Promise<string>;
 }
 
-/** How collections appear and what may be done with them, in the order of their codes. */
+/** Profiles of collections, with their rights, in the order of their codes. */
 export interface ProfileRecords {
   list(): Promise<readonly CollectionProfile[]>;
   /** Takes the place of the profile that the collection has. */
@@ -96,20 +96,20 @@ export interface ProfileRecords {
 export interface ItemAction {
   uid: string;
   act: 'save' | 'delete' | 'restore';
-  /** Of the item, which was saved or was there when it was deleted. */
+  /** Version of the item, which was saved or was there when it was deleted. */
   version: number;
   /** The version that a restore brought back. */
   restored?: number | undefined;
   /** Account of the user who did it. */
   byPk: string;
   /**
-   * Why a record was saved that no user sent: it named an entry of the thesaurus which was replaced. Such saves count
-   * against no user's day.
+   * Reason why a record was saved that no user sent: it named an entry of the thesaurus which was replaced. Such saves
+   * count against no user's day.
    */
   cause?: 'thesaurus';
 }
 
-/** What happened to an item: each of its versions, and each time it was withdrawn over HTTP. */
+/** Act on an item: each of its versions, and each time it was withdrawn over HTTP. */
 export interface PastAct {
   version: number;
   /** ISO 8601. */
@@ -140,7 +140,7 @@ export interface Part {
   offset: number;
 }
 
-/** What an account saved since a moment: how many records, their bytes as JSON, and when the first of them. */
+/** Records that an account saved since a moment: their number, their bytes as JSON, and the time of the first of them. */
 export interface Saved {
   count: number;
   bytes: number;
@@ -148,15 +148,15 @@ export interface Saved {
   firstAt: string | undefined;
 }
 
-/** Who saved, withdrew and restored items over HTTP; it is only ever added to. */
+/** Trail of saves, withdrawals and restores of items over HTTP; it is only ever added to. */
 export interface ItemActionRecords {
   add(action: ItemAction): Promise<void>;
-  /** What happened to an item, the latest first. */
+  /** Returns the acts on an item, the latest first. */
   historyOf(uid: string, part: Part): Promise<PastAct[]>;
   countHistoryOf(uid: string): Promise<number>;
-  /** Whether an item was withdrawn over HTTP and has not come back; what was withdrawn by command was not. */
+  /** Tells whether an item was withdrawn over HTTP and has not come back; one that was withdrawn by command was not. */
   isWithdrawn(uid: string): Promise<boolean>;
-  /** What was withdrawn, the latest first. */
+  /** Returns the withdrawals, the latest first. */
   withdrawn(keepers: Keepers, part: Part): Promise<Withdrawal[]>;
   countWithdrawn(keepers: Keepers): Promise<number>;
   /** @param after ISO 8601 */

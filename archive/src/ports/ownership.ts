@@ -13,11 +13,11 @@ export interface Holder {
   name: string;
 }
 
-/** Which records name which owners, and which were found in which copy. It follows every save and removal of an item. */
+/** Index of the records that name owners, and of those of each copy. It follows every save and removal of an item. */
 export interface OwnershipRecords {
   /** The records that name an owner, by uid. @param owner an id or a folded name behind `name:` */
   naming(owner: string, limit: number): Promise<string[]>;
-  /** How many records name an owner. */
+  /** Counts the records that name an owner. */
   countNaming(owner: string): Promise<number>;
   /** Owners of a folded name without years, the most frequent first. */
   named(name: string, limit: number): Promise<Namesake[]>;
@@ -25,6 +25,6 @@ export interface OwnershipRecords {
   holders(shelfmark: string, institution: Holder): Promise<Holder[]>;
   /** Records of a copy, by uid: those that name an institution by its id, or by one of its names without an id. */
   inCopy(shelfmark: string, holders: readonly Holder[], limit: number): Promise<string[]>;
-  /** How many records a copy has. */
+  /** Counts the records of a copy. */
   countInCopy(shelfmark: string, holders: readonly Holder[]): Promise<number>;
 }

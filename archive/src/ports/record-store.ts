@@ -44,9 +44,9 @@ export interface Claim {
 }
 
 /**
- * Where records are stored. Several archives may work on one store: nothing that one of them must know of another is
- * only in its memory. What is acknowledged has outlived the process and the power: a promise of a write resolves when it
- * is on the disk.
+ * Store of records. Several archives may work on one store: nothing that one of them must know of another is only in
+ * its memory. An acknowledged write has outlived the process and the power: its promise resolves when it is on the
+ * disk.
  */
 export interface RecordStore extends Records {
   /**

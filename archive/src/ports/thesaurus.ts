@@ -28,7 +28,7 @@ export interface EntrySearch {
   offset?: number;
 }
 
-/** How many entries an account added since a moment, and when the first of them, ISO 8601. */
+/** Number of entries that an account added since a moment, and the time of the first of them, ISO 8601. */
 export interface Added {
   count: number;
   firstAt: string | undefined;
@@ -55,7 +55,10 @@ export interface ThesaurusRecords {
   save(entry: NewEntry): Promise<void>;
   /** Marks an entry as replaced, or with null as standing by itself. */
   replace(id: string, by: Replacement | null): Promise<void>;
-  /** How many items name each of these entries, of this archive or another authority; none where an id is left out. */
+  /**
+   * Counts the items that name each of these entries, of this archive or another authority; none where an id is left
+   * out.
+   */
   countNaming(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Items that name an entry which was replaced, by uid. @param after a uid, or '' for the first */
   behind(after: string, limit: number): Promise<string[]>;

@@ -13,7 +13,7 @@ export interface WholeTable {
   isGrowing?: boolean;
   /** Follows from other tables: a row is one with all that it says, and none is changed. */
   isDerived?: boolean;
-  /** What a restore must not bring back: logins that were ended since, and tries that were counted. */
+  /** True for rows that a restore must not bring back: logins that were ended since, and tries that were counted. */
   isPassing?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Changes {
   remove: readonly Row[];
 }
 
-/** Whence rows can be read: a store of records, or a backup of one. */
+/** Source of rows: a store of records, or a backup of one. */
 export interface RowSource {
   /** In sentences; holds no password. */
   name: string;
@@ -47,7 +47,7 @@ export interface WholeRecords extends RowSource {
   change(table: WholeTable, columns: readonly string[], changes: Changes): Promise<void>;
   /** New rows get numbers after those that are there. */
   finish(): Promise<void>;
-  /** What was noted of this store under a name. */
+  /** Returns the note of this store under a name. */
   mark(name: string): Promise<string | undefined>;
   /** @param value undefined takes the note away */
   setMark(name: string, value: string | undefined): Promise<void>;

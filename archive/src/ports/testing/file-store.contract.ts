@@ -12,7 +12,7 @@ export interface OpenedFiles {
   remove: () => Promise<void>;
 }
 
-/** What every store of files does. */
+/** Tests the behaviour of every store of files. */
 export function fileStoreContract(name: string, open: () => Promise<OpenedFiles>): void {
   describe(`files in ${name}`, () => {
     let files: FileStore;

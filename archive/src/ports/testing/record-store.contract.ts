@@ -11,7 +11,7 @@ export interface OpenedStores {
   remove: () => Promise<void>;
 }
 
-/** What every store of records does. */
+/** Tests the behaviour of every store of records. */
 export function recordStoreContract(name: string, open: () => Promise<OpenedStores>): void {
   describe(`records in ${name}`, () => {
     let one: RecordStore;

@@ -4,7 +4,7 @@ import type { RecordStore } from '../record-store.ts';
 import type { NewEntry } from '../thesaurus.ts';
 import type { OpenedStores } from './record-store.contract.ts';
 
-/** What every store of the thesaurus does. */
+/** Tests the behaviour of every store of the thesaurus. */
 export function thesaurusContract(name: string, open: () => Promise<OpenedStores>): void {
   describe(`the thesaurus in ${name}`, () => {
     let one: RecordStore;
