@@ -8,7 +8,7 @@ import PQueue from 'p-queue';
 import { StartError } from '@iconotheca/http/start-error';
 import type { FileStore, StoredFile } from '../ports/file-store.ts';
 
-/** What is not made again: everything else is derived from it on each machine. */
+/** Folders of files that are not made again: everything else is derived from them on each machine. */
 const folders = ['originals', 'pyramids', 'thumbnails'] as const;
 const atATime = 4;
 
@@ -98,7 +98,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether a store has none of the files that are moved. */
+/** Tells whether a store has none of the files that are moved. */
 export async function isEmptyOfFiles(files: FileStore): Promise<boolean> {
   for (const folder of folders) for await (const _ of files.list(folder)) return false;
   return true;

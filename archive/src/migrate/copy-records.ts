@@ -133,7 +133,7 @@ export interface TableDigest {
   damaged: string[];
 }
 
-/** Which rows of growing tables are compared; of the others all are. */
+/** Range of rows that are compared in growing tables; of the others all are. */
 export interface Span {
   /** By table: those after a number. */
   after?: ReadonlyMap<string, number> | undefined;
@@ -195,7 +195,7 @@ function plain(cell: Cell): string | number | null {
   return cell instanceof Uint8Array ? Buffer.from(cell).toString('base64') : cell;
 }
 
-/** The number of the last row of each growing table. */
+/** Returns the number of the last row of each growing table. */
 export async function lastRows(records: WholeRecords, tables: readonly WholeTable[]): Promise<Map<string, number>> {
   return await records.snapshot(async (reader) => {
     const last = new Map<string, number>();

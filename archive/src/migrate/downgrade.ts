@@ -10,7 +10,7 @@ import { markNames } from './marks.ts';
 
 export interface Downgraded {
   counts: Counts;
-  /** What the earlier version has no place for: rows of a table, or a column of it. */
+  /** Rows of a table, or a column of it, that the earlier version has no place for. */
   leftOut: string[];
   /** Folder that holds the database as it was. */
   movedTo: string | undefined;

@@ -8,7 +8,7 @@ export const markNames = {
   id: 'id',
   /** Since when it is being filled, and not whole yet. */
   filling: 'filling',
-  /** Where the archive has gone, or is going: writes are refused. */
+  /** Place where the archive has gone, or is going: writes are refused. */
   moved: 'moved',
 } as const;
 
@@ -16,7 +16,7 @@ const move = z.object({ at: z.string(), records: z.string().optional(), files: z
 export type Move = z.infer<typeof move>;
 
 /**
- * What an archive that starts must know of a move: files that were moved lie where it looks for them, so writes may go on.
+ * Settles a move when an archive starts: files that were moved lie where it looks for them, so writes may go on.
  * @param files where it looks, as `nameOfFiles` gives it
  * @returns the move, for records that were moved away and are served to be read alone
  * @throws StartError for records that are being filled

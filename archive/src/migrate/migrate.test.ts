@@ -99,7 +99,7 @@ async function migrateTo(options: MigrateOptions, from: Record<string, string>):
   return JSON.parse(said.join(''));
 }
 
-/** Why it does not move the archive, in words. */
+/** Returns the reason why it does not move the archive, in words. */
 async function refusal(options: MigrateOptions, from: Record<string, string>): Promise<string> {
   const failure: unknown = await migrateTo(options, from).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'StartError' });
@@ -149,7 +149,7 @@ test('a copy that broke off goes on where it was, and follows what is saved mean
   expect(rows).toBeGreaterThan(1_000);
   expect(again).toBe(0);
   const all = (await compareRecords({ from, to, tables: wholeTables })).reduce((sum, each) => sum + each.rows, 0);
-  // What the target's own triggers derived was not copied; nothing was copied twice.
+  // Rows that the target's own triggers derived were not copied; nothing was copied twice.
   expect(rows + written).toBeLessThanOrEqual(all);
   // A row that was changed on its way is found.
   connect(databaseFile(join(folder, 'resumed'))).exec("update annotation set value = 'other' where value = 'before'");
@@ -248,13 +248,13 @@ function lost(): Promise<never> {
   return Promise.reject(new Error('connection lost'));
 }
 
-/** Of the table with most of them. */
+/** Counts the rows of the table with most of them. */
 async function rowsOf(address: string): Promise<number> {
   const [found] = await askDatabase(address, 'select count(*)::int as rows from item_version');
   return Number(found?.['rows']);
 }
 
-/** As an operator does it: a process of its own. */
+/** Moves by command, as an operator does it: in a process of its own. */
 async function byCommand(
   { records, files }: Required<Pick<MigrateOptions, 'records' | 'files'>>,
   env: Record<string, string>,

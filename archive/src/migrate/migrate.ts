@@ -6,7 +6,7 @@ import { copyFiles, isEmptyOfFiles, type CopiedFiles, type FilesCopy } from './c
 import { compareRecords, copyRecords, lastRows, type CopyOptions, type TableDigest } from './copy-records.ts';
 import { markNames, type Move } from './marks.ts';
 
-/** Where files say whose they are. */
+/** Key under which files say whose they are. */
 const filesMark = 'marks/archive';
 /** A copy that wrote no more than this has caught up: the rest is written while no one else writes. */
 const fewRows = 2_000;
@@ -29,7 +29,7 @@ export interface Migration {
   tables: readonly WholeTable[];
   /** Folder of this machine for files on their way. */
   temporary: string;
-  /** Whether the archive is refused writes at the end, and the copy is made exact. */
+  /** True if the archive is refused writes at the end, and the copy is made exact. */
   isSwitched: boolean;
   /** @param what a table, or `files` */
   onProgress?: ((what: string, done: number, of: number) => void) | undefined;
@@ -38,7 +38,7 @@ export interface Migration {
 export interface Migrated {
   /** Rows that were written or removed by each copy. */
   passes: number[];
-  /** What was compared at the end. */
+  /** Tables that were compared at the end. */
   tables: TableDigest[];
   files: CopiedFiles | undefined;
   /** Names of rows that were copied as they are, but are not what was saved. */
@@ -73,7 +73,7 @@ export async function migrate(migration: Migration): Promise<Migrated> {
     files = add(files, await filesPass(migration, true));
     if (copy === undefined) return { passes, tables: [], files, damaged: [] };
     const changed = await copyRecords(copy);
-    // Of what is only added to, all up to here was compared before.
+    // Rows of growing tables up to here were compared before.
     const same = await compareRecords(copy, { after: upTo });
     await open(copy.to);
     return { passes: [...passes, changed], tables: same, files, damaged: damagedIn([...compared, ...same]) };
@@ -142,7 +142,7 @@ export async function stay(records: WholeRecords): Promise<void> {
   await records.setMark(markNames.moved, undefined);
 }
 
-/** The name by which copies of an archive know each other. */
+/** Returns the name by which copies of an archive know each other. */
 export async function identify(records: WholeRecords): Promise<string> {
   const known = await records.mark(markNames.id);
   if (known !== undefined) return known;
@@ -171,6 +171,7 @@ async function claimRecords(to: WholeRecords, id: string): Promise<void> {
   await to.allowWrites();
 }
 
+/** Tells whether a store has no records. */
 export async function isEmpty(records: WholeRecords): Promise<boolean> {
   return await records.snapshot(async (reader) => {
     for (const name of telling) if ((await reader.count({ name, key: [] })) > 0) return false;

@@ -4,7 +4,10 @@ import type { RecordsPlace } from '../archive.ts';
 import { readBucketAddress } from '../files-address.ts';
 import { isPostgresAddress } from '../records-address.ts';
 
-/** Where records go: `sqlite:FOLDER`, or the address of a PostgreSQL database. @throws StartError that says what is allowed */
+/**
+ * Reads the target of records: `sqlite:FOLDER`, or the address of a PostgreSQL database. @throws StartError that says
+ * what is allowed
+ */
 export function readRecordsPlace(text: string, dataDir: string): RecordsPlace {
   if (isPostgresAddress(text)) return { dataDir, records: text };
   const [, folder] = /^sqlite:(.+)$/u.exec(text) ?? [];
@@ -12,13 +15,16 @@ export function readRecordsPlace(text: string, dataDir: string): RecordsPlace {
   throw new StartError('--records must be sqlite:FOLDER or postgres://USER:PASSWORD@HOST:5432/DATABASE.');
 }
 
-/** Where files lie or go. */
+/** Place where files lie or go. */
 export interface FilesOf {
   dataDir: string;
   files: string;
 }
 
-/** Where files go: `folder:DATA_DIR`, or the address of a bucket. @throws StartError that says what is allowed */
+/**
+ * Reads the target of files: `folder:DATA_DIR`, or the address of a bucket. @throws StartError that says what is
+ * allowed
+ */
 export function readFilesPlace(text: string, dataDir: string): FilesOf {
   if (readBucketAddress(text) !== undefined) return { dataDir, files: text };
   const [, folder] = /^folder:(.+)$/u.exec(text) ?? [];
@@ -26,7 +32,7 @@ export function readFilesPlace(text: string, dataDir: string): FilesOf {
   throw new StartError('--files must be folder:FOLDER, s3://BUCKET or s3://BUCKET/PREFIX.');
 }
 
-/** The same place always in the same words. */
+/** Names the same place always in the same words. */
 export function nameOfFiles({ dataDir, files }: FilesOf): string {
   return files === 'folder' ? `folder:${resolve(dataDir)}` : files.replace(/\/$/u, '');
 }
