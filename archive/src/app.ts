@@ -54,7 +54,7 @@ export interface AppDeps {
   logger: Logger;
   version: string;
   searchTimeoutMs: number;
-  /** Whether every visitor is answered alike: where content is for subscribers, their networks count. */
+  /** True if every visitor is answered alike: where content is for subscribers, their networks count. */
   answersAlike: boolean;
   trustProxy: string[];
   publicOrigin: string | undefined;
@@ -87,7 +87,7 @@ export interface AppDeps {
 /** Searches wait for the threads of the engine, of which there are two at least: enough of them to keep those at work. */
 const atOnce = { atOnce: 64, dearAtOnce: 8 * Math.max(2, availableParallelism()) };
 
-/** The archive's routes, from the address to the error handler. */
+/** Creates the archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {
   const { engine, iconclass, present, accounts, readerOf, contentOf, records, followLog } = deps;
   const { items, lists, profiles } = records;

@@ -9,7 +9,7 @@ import { isPostgresAddress } from './records-address.ts';
 import { openWholeSqlite } from './stores/sqlite/whole/whole-records.ts';
 import { openRecordStore } from './stores/sqlite/record-store.ts';
 
-/** Where records lie. */
+/** Place of the records. */
 export interface RecordsPlace {
   /** Holds the database where records lie in SQLite. */
   dataDir: string;
@@ -33,7 +33,7 @@ export async function openRecords(
   { durability = 'full', onWait = sayWaiting }: OpenOptions = {},
 ): Promise<RecordStore> {
   if (isPostgresAddress(records)) {
-    // Whoever keeps records in SQLite does without the library.
+    // An archive that keeps records in SQLite does without the library.
     const { openPostgresStore } = await import('./stores/postgres/record-store.ts');
     return openPostgresStore(records, { durability, onWait });
   }
@@ -65,7 +65,8 @@ export interface Archive {
 }
 
 /**
- * The same database for the threads of the embedded engine, which read items in their own process and in one statement.
+ * Opens the same database for the threads of the embedded engine, which read items in their own process and in one
+ * statement.
  * @throws StartError when the data folder cannot be used
  */
 export function openArchive(dataDir: string): Archive {
@@ -73,15 +74,17 @@ export function openArchive(dataDir: string): Archive {
   return { db, items: openItemStore(db) };
 }
 
+/** Returns the file of the database in a data folder. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'archive.sqlite');
 }
 
+/** Returns the folder of images in a data folder. */
 export function imagesFolder(dataDir: string): string {
   return join(dataDir, 'images');
 }
 
-/** The version that the package says it has. */
+/** Returns the version of the package. */
 export function programVersion(): string {
   const text = readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;

@@ -210,7 +210,7 @@ export interface Config {
   iconclassSources: { repository: string; index: string };
   imageMaker: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
-  /** By which Prometheus is told; undefined for nobody. */
+  /** Token of Prometheus; without one the metrics are not shown. */
   metricsToken: string | undefined;
   tracing: TracingConfig | undefined;
   access: 'open' | 'subscribers';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => archive.stop());
 
-/** Whether something is served at a path, whatever it answers. */
+/** Tells whether something is served at a path, whatever it answers. */
 async function isServed(method: string, path: string): Promise<boolean> {
   const response = await fetch(archive.address + path.replaceAll(/:\w+/gu, 'x'), { method });
   const body: unknown = await response.json();

@@ -9,7 +9,7 @@ export interface BucketPlace {
   prefix: string;
 }
 
-/** The bucket that an address names; undefined for any other text. */
+/** Reads the bucket that an address names; undefined for any other text. */
 export function readBucketAddress(address: string): BucketPlace | undefined {
   const { bucket, prefix = '' } = s3Address.exec(address)?.groups ?? {};
   if (bucket === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { CheckedFiles, FileStore } from './ports/file-store.ts';
 import { openFolderStore } from './stores/folder/file-store.ts';
 import { probeFolder } from './stores/folder/write-probe.ts';
 
-/** Where files lie that must not be lost. */
+/** Place of the files that must not be lost. */
 export interface FilesPlace {
   /** Holds them where `files` is `folder`; else copies of those that are in use on this machine. */
   folder: string;
@@ -42,7 +42,7 @@ function openCheckedFolder(folder: string): CheckedFiles {
 const defaultCacheBytes = 2_000_000_000;
 
 /**
- * The files of images, where the configuration says.
+ * Opens the files of images in the configured place.
  * @throws StartError when it names no place
  */
 export async function openFilesAt(place: FilesPlace): Promise<CheckedFiles> {

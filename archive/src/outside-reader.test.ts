@@ -23,7 +23,7 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 /** First byte of the lock that every connection to a database in WAL mode holds (sqlite.org/src, os.h: SHARED_FIRST). */
 const sharedLockStart = 0x40000000 + 2;
 
-/** Whether the system knows of a process's lock on a database. */
+/** Tells whether the system knows of a process's lock on a database. */
 function holdsLock(pid: number | undefined, file: string): boolean {
   const { ino } = statSync(file);
   return readFileSync('/proc/locks', 'utf8')

@@ -76,7 +76,7 @@ async function serveFolder(config: Config, logger: Logger, options: ServeOptions
     requestMs,
   });
   await making.check();
-  // What an earlier process had begun goes on beside what is asked.
+  // The work that an earlier process had begun goes on beside requests.
   void following.follow(0);
   const stopWatching = watchDatabase({
     records,

@@ -121,7 +121,7 @@ test('what is answered to a token is stored by no cache', async () => {
   ]);
 });
 
-/** Of the archive that the tests ask. */
+/** Environment of the archive that the tests ask. */
 const env = () => ({ DATA_DIR: archive.dataDir });
 const passwordOf = (stdout: string): string => JSON.parse(stdout).password;
 

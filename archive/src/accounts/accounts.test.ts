@@ -10,10 +10,10 @@ import { hashPassword, isPassword } from './password.ts';
 const hour = 3_600_000;
 const password = await hashPassword('right');
 let now: number;
-/** How often a password was compared with a hash. */
+/** Number of times that a password was compared with a hash. */
 let compared: number;
 let accounts: Accounts;
-/** Who has chosen a password. */
+/** Accounts that have chosen a password. */
 let changed: string[];
 let db: ReturnType<typeof openDatabase>;
 
@@ -50,7 +50,7 @@ function logIn(user: string, pass: string, address = '192.0.2.1') {
   return accounts.logIn({ user, pass, address });
 }
 
-/** How a login ended: its code, or `in`. */
+/** Returns the end of a login: its code, or `in`. */
 async function outcome(user: string, pass: string, address?: string): Promise<string> {
   return await logIn(user, pass, address).then(
     () => 'in',

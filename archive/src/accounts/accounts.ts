@@ -25,7 +25,7 @@ import { openConcurrencyLimiter } from '../work/concurrency-limiter.ts';
 
 interface AccountsDeps {
   records: RecordStore;
-  /** How long a login lasts. */
+  /** Length of a login. */
   sessionHours: number;
   /** After how long without use a login ends; 0 for never. */
   sessionIdleHours?: number;
@@ -33,17 +33,17 @@ interface AccountsDeps {
   now?: () => number;
   /** Compares a password with a hash; counted by tests. */
   compare?: typeof isPassword;
-  /** Told that the use of a session could not be noted, which keeps no reader out. */
+  /** Called when the use of a session could not be noted, which keeps no reader out. */
   onFault?: (cause: unknown) => void;
   /** Called with the username of the reader who has chosen a password. */
   onPasswordChange?: (username: string) => void;
 }
 
-/** Who the reader claims to be. */
+/** Credentials that the reader gives. */
 interface Login {
   user: string;
   pass: string;
-  /** Where the reader is. */
+  /** Address of the reader. */
   address: string;
   /** User-Agent of their browser. */
   agent?: string | undefined;
@@ -53,19 +53,19 @@ interface NewPassword extends Login {
   wanted: string;
 }
 
-/** Whom an institution has confirmed. */
+/** Reader whom an institution has confirmed. */
 interface Confirmed {
   /** Its id in addresses, and its name among the institutions. */
   provider: string;
   institution: string;
-  /** What the institution calls them, the same each time. */
+  /** Id of theirs at the institution, the same each time. */
   subject: string;
   name: string;
   /** User-Agent of their browser. */
   agent?: string | undefined;
 }
 
-/** What a login or a token begins with. */
+/** Beginning of a login or a token. */
 interface Begun extends SessionMarks {
   accountPk: string | null;
   lastsS: number;
@@ -76,7 +76,7 @@ const freeTries = { pair: 5, address: 30, user: 50 };
 const freePasses = 10;
 const tooManyLogins = 'Too many attempts to log in. Please wait, then try again.';
 const dayS = 86_400;
-/** How exactly it is known when a session was used last: each noting is a write. */
+/** Precision to which the last use of a session is known: each noting is a write. */
 const usedWithinS = 300;
 const longestAgent = 300;
 /** By this programs' tokens are known where they should not be, in a repository or a log. */
@@ -84,7 +84,7 @@ const tokenPrefix = 'iconotheca_';
 
 export type Accounts = ReturnType<typeof openAccounts>;
 
-/** Logging in and out, and who a token stands for. */
+/** Opens logins: logging in and out, and the sessions of tokens. */
 export function openAccounts(deps: AccountsDeps) {
   const { records, sessionHours, sessionIdleHours = 0, now = Date.now, compare = isPassword } = deps;
   const { onPasswordChange = () => undefined, onFault = () => undefined } = deps;
@@ -376,7 +376,7 @@ interface WantedToken {
 
 interface Asking {
   token: string | undefined;
-  /** Where the reader is. */
+  /** Address of the reader. */
   address: string;
   isWrite?: boolean;
 }

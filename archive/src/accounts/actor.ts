@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Who gives a command, for the audit trail. A container's user may have no name: then its number. */
+/** Returns the giver of a command, for the audit trail. A container's user may have no name: then its number. */
 export function actor(): string {
   try {
     return userInfo().username;

@@ -16,7 +16,7 @@ afterAll(() => archive.stop());
 interface Try {
   user: string;
   pass: string;
-  /** Where it comes from, as a proxy says. */
+  /** Address that it comes from, as a proxy names it. */
   address: string;
 }
 

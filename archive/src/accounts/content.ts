@@ -7,22 +7,22 @@ import type { Request } from 'express';
 import type { ProfileRecords } from '../ports/items.ts';
 import type { Reader, ReaderOf } from './reader.ts';
 
-/** Who gets the aggregated content: everyone, or subscribers. */
+/** Readers of the aggregated content: everyone, or subscribers. */
 export type Access = 'open' | 'subscribers';
 
-/** What of the archive's content one reader gets. */
+/** Part of the archive's content that one reader gets. */
 export interface Content {
-  /** Whether every reader gets all of it. */
+  /** True if every reader gets all of it. */
   isOpen: boolean;
   /** Codes of the collections that every reader gets, whatever else. */
   opened: ReadonlySet<string>;
-  /** Whether every reader gets this item. */
+  /** Tells whether every reader gets this item. */
   isForAll: (item: Pick<Item, 'HIM'>) => boolean;
-  /** Whether all of it, the aggregated content included. */
+  /** Tells whether the reader gets all of it, the aggregated content included. */
   isWhole: () => boolean;
   has: (item: Pick<Item, 'HIM' | '_OWNER_PK'>) => boolean;
   hasSection: (section: string) => boolean;
-  /** Why the rest is refused: `subscription-required`, in words for the reader. */
+  /** Makes the refusal of the rest: `subscription-required`, in words for the reader. */
   refusal: () => ApiError;
 }
 
@@ -31,7 +31,7 @@ export type ContentOf = (request: Request) => Promise<Content>;
 
 type OpenProfiles = Pick<ProfileRecords, 'list'>;
 
-/** In `open` access no reader is asked who they are. */
+/** Decides about the content of readers; in `open` access none is asked who they are. */
 export function contentOfReaders(access: Access, readerOf: ReaderOf, profiles: OpenProfiles): ContentOf {
   const visitor = { session: undefined, isSubscriber: false, institution: undefined };
   const forVisitors = contentFor(access, visitor, new Set());
@@ -72,12 +72,15 @@ function contentFor(access: Access, { session, isSubscriber }: Reader, opened: R
   };
 }
 
-/** @throws ApiError `subscription-required` for a reader who does not get everything */
+/**
+ * Refuses readers who do not get everything.
+ * @throws ApiError `subscription-required` for a reader who does not get everything
+ */
 export function requireWhole(content: Content): void {
   if (!content.isWhole()) throw content.refusal();
 }
 
-/** The answer to a search that is refused: empty, and why (spec §8). Undefined when the reader may search. */
+/** Answers a search that is refused: empty, and why (spec §8). Undefined when the reader may search. */
 export function refusedSearch(content: Content, query: SearchQuery): SearchResult | undefined {
   if (content.hasSection(query.section)) return undefined;
   const { page, size, sort, nonce = '0' } = query;

@@ -3,17 +3,17 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** Words of the site, which someone who guesses tries first. */
 const siteWords = ['iconotheca', 'iconclass', 'archive'];
 
-/** Of four, as zxcvbn counts: fewer than 10^8 tries find a password with less. */
+/** Minimum zxcvbn score (0–4): at least 10^8 guesses. */
 const leastScore = 3;
 
-/** What lies behind this many characters is not looked at: it costs time, and changes nothing. */
+/** Longest part of a password that is looked at: the rest costs time, and changes nothing. */
 const maxLength = 100;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Whether a password is among the common ones, or is found in few tries: keys in a row, repetitions, a common word
- * with a year behind it, words of the site, or those given.
+ * Tells whether a password is among the common ones, or is found in few tries: keys in a row, repetitions, a common
+ * word with a year behind it, words of the site, or those given.
  * @param words of the reader: username, name
  */
 export async function isGuessable(password: string, words: string[]): Promise<boolean> {

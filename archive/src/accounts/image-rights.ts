@@ -3,16 +3,16 @@ import type { Records } from '../ports/record-store.ts';
 import type { Content, ContentOf } from './content.ts';
 import type { ReaderOf } from './reader.ts';
 
-/** Whom an answer that shows an image is for: caches on the way may store what is for everyone. */
+/** Audience of an answer that shows an image: caches on the way may store one that is for everyone. */
 export type Audience = 'everyone' | 'this reader';
 
 /**
- * Decides whether a reader gets an image in more than the size of a thumbnail.
+ * Function that decides whether a reader gets an image in more than the size of a thumbnail.
  * @throws ApiError `subscription-required`
  */
 export type ImageRight = (request: Request, image: string) => Promise<Audience>;
 
-/** Where the content is open, no reader is asked who they are. */
+/** Right where the content is open: no reader is asked who they are. */
 export const openToEveryone: ImageRight = () => Promise.resolve('everyone');
 
 /** A reader, as far as images are concerned. */
@@ -30,7 +30,7 @@ interface ImageRightDeps {
   records: Shown;
 }
 
-/** The right to images of the readers who make requests. */
+/** Decides the right to images of the readers who make requests. */
 export function imageRight({ contentOf, readerOf, records }: ImageRightDeps): ImageRight {
   return async (request, image) => {
     const content = await contentOf(request);
@@ -41,8 +41,8 @@ export function imageRight({ contentOf, readerOf, records }: ImageRightDeps): Im
 }
 
 /**
- * An image is for the readers who may see an item that shows it, and for its sender: before it is part of a record no item
- * does.
+ * Returns the audience of an image: the readers who may see an item that shows it, and its sender: before it is part of
+ * a record no item does.
  * @throws ApiError `subscription-required` where this reader does not get it
  */
 export async function audienceOf(
@@ -59,7 +59,10 @@ export async function audienceOf(
   throw content.refusal();
 }
 
-/** What is for one reader is asked for again by the next, and by the same one once they have logged out. */
+/**
+ * Returns caching headers: an answer for one reader is asked for again by the next, and by the same one once they have
+ * logged out.
+ */
 export function cachedFor(audience: Audience, forEveryone: string): Record<string, string> {
   if (audience === 'everyone') return { 'Cache-Control': forEveryone };
   return { 'Cache-Control': 'private, max-age=3600', Vary: 'Authorization, Cookie' };

@@ -28,8 +28,8 @@ type Check = z.output<typeof institutionCheck>;
 export type InstitutionLogin = ReturnType<typeof openInstitutionLogin>;
 
 /**
- * Logging in at one's institution by OpenID Connect: authorisation code with PKCE, state and nonce; the ID token is checked
- * against the keys that the institution has just then.
+ * Opens logins at one's institution by OpenID Connect: authorisation code with PKCE, state and nonce; the ID token is
+ * checked against the keys that the institution has just then.
  */
 export function openInstitutionLogin({ providers, accounts }: { providers: readonly Provider[]; accounts: Accounts }) {
   const described = new LRUCache<string, oidc.Configuration>({
@@ -111,7 +111,7 @@ interface Ended {
   institution: string;
   returned: string;
   check: Check;
-  /** Where the reader is. */
+  /** Address of the reader. */
   address: string;
   /** User-Agent of their browser. */
   agent: string | undefined;
@@ -214,7 +214,7 @@ function isUnreachable(cause: unknown): boolean {
   if (cause instanceof oidc.ClientError) {
     return cause.code === 'OAUTH_TIMEOUT' || cause.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
   }
-  // As fetch says it; those of a wrong use have a code.
+  // Errors of fetch itself have no code; those of a wrong use have one.
   return cause instanceof TypeError && !('code' in cause);
 }
 

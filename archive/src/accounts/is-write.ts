@@ -7,7 +7,7 @@ const readingPosts = new Set(
   Object.values<Endpoint>(endpoints).flatMap(({ reads, path }) => (reads === true ? path : [])),
 );
 
-/** Whether a request may change what is stored: a POST does, but for those that only read. */
+/** Tells whether a request may change stored data: a POST does, but for those that only read. */
 export function isWrite({ method, path }: Pick<Request, 'method' | 'path'>): boolean {
   return !readingMethods.includes(method) && !readingPosts.has(path);
 }

@@ -18,7 +18,10 @@ export function parseNetwork(text: string): Network | undefined {
   return { address, bits: length, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
-/** Whether an address lies in any of the networks; an IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts too. */
+/**
+ * Makes the check whether an address lies in any of the networks; an IPv4 address written as IPv6 (`::ffff:192.0.2.1`)
+ * counts too.
+ */
 export function networkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of networks) {
@@ -32,8 +35,8 @@ export function networkCheck(networks: readonly string[]): (address: string) => 
 }
 
 /**
- * Whom an address stands for when tries are counted: itself for IPv4, its /64 for IPv6, since one household or office
- * has at least that many.
+ * Returns the network that an address stands for when tries are counted: itself for IPv4, its /64 for IPv6, since one
+ * household or office has at least that many.
  */
 export function countedAddress(address: string): string {
   const plain = address.replace(/%.*$/u, '');

@@ -7,7 +7,7 @@ import { tokenOf } from '@iconotheca/http/request-token';
 
 interface OpenDataDeps {
   contentOf: ContentOf;
-  /** Whether every visitor is answered alike. */
+  /** True if every visitor is answered alike. */
   answersAlike: boolean;
 }
 

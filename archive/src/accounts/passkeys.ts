@@ -26,7 +26,7 @@ interface PasskeysDeps {
   now?: () => number;
 }
 
-/** Where a login comes from. */
+/** Origin of a login. */
 interface From {
   address: string;
   /** User-Agent of the browser. */
@@ -47,8 +47,8 @@ const verifiers = () => import('@simplewebauthn/server');
 export type Passkeys = ReturnType<typeof openPasskeys>;
 
 /**
- * Logging in by WebAuthn: a device signs what it is asked to, after it has made sure of its owner by a PIN or by what they
- * are. That is two factors, and works on no other site. A key tells nothing of the device: no attestation is asked for.
+ * Opens logins by WebAuthn: a device signs a challenge, after it has made sure of its owner by a PIN or by biometrics.
+ * That is two factors, and works on no other site. A key tells nothing of the device: no attestation is asked for.
  */
 export function openPasskeys({ records, accounts, origin, now = Date.now }: PasskeysDeps) {
   const { passkeys } = records;
@@ -258,7 +258,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     return clientData.safeParse(said).data?.challenge;
   } catch {
-    // What is no JSON was signed by no browser.
+    // Browsers always sign JSON; anything else is forged.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What OWASP asks of argon2id at least: 19 MiB, two passes, one lane. */
+/** Minimum cost of argon2id by OWASP: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
@@ -11,7 +11,7 @@ const tagBytes = 32;
 /** Letters and digits that cannot be taken for another. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A password of 80 random bits, in groups that can be read out: `k3mq-7hwd-…`. */
+/** Makes a password of 80 random bits, in groups that can be read out: `k3mq-7hwd-…`. */
 export function newPassword(): string {
   const groups = Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
@@ -19,7 +19,10 @@ export function newPassword(): string {
   return groups.join('-');
 }
 
-/** @returns `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, made off the event loop */
+/**
+ * Hashes a password.
+ * @returns `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, made off the event loop
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   return encode(salt, await derive('argon2id', { ...cost, message: password, nonce: salt, tagLength: tagBytes }));

@@ -12,7 +12,7 @@ const issuer = z.url({ error: 'must be an https address' }).refine((text) => {
 const provider = z.strictObject({
   /** Stands in addresses; where the institution sends readers back to is made of it. */
   id: institutionId,
-  /** As `institution add` has it: its subscription holds for every reader who logs in there. */
+  /** Name given to `institution add`: its subscription holds for every reader who logs in there. */
   name: z.string().min(1, 'is empty'),
   issuer,
   clientId: z.string().min(1, 'is empty'),

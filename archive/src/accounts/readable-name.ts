@@ -1,8 +1,8 @@
 const maxSigns = 200;
 
 /**
- * A name from elsewhere as it may stand in a line of ours: without ends of lines, and without signs that nobody sees, such as those that
- * turn the direction of what follows. Joiners stay: names in several scripts are written with them.
+ * Returns a name from elsewhere as it may stand in a line of ours: without ends of lines, and without invisible signs,
+ * such as those that turn the direction of text. Joiners stay: names in several scripts are written with them.
  * @returns undefined where nothing is left that could be read
  */
 export function readableName(text: string): string | undefined {

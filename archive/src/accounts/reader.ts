@@ -2,10 +2,10 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Session } from '@iconotheca/contracts/account/session';
 import type { Request } from 'express';
 
-/** Who asks: with a session, or without. */
+/** Caller with a session, or without. */
 export interface Reader {
   session: Session | undefined;
-  /** Whether they get the aggregated content: by their session, or by the network they come from. */
+  /** True if they get the aggregated content: by their session, or by the network they come from. */
   isSubscriber: boolean;
   /** Name of the institution in whose network they are, subscribing or not. */
   institution: string | undefined;
@@ -19,6 +19,7 @@ export interface User extends Session {
 export type ReaderOf = (request: Request) => Promise<Reader>;
 
 /**
+ * Requires a session of an account.
  * @throws ApiError `login-required` for visitors and expired sessions, `not-allowed` for a pass: it lets read, not write
  */
 export function requireUser({ session }: Pick<Reader, 'session'>): User {

@@ -8,7 +8,7 @@ import { everyone, type Who } from '../testing/roles/role-names.ts';
 import { thesaurusActs } from '../testing/roles/thesaurus-actions.ts';
 import { writingActs } from '../testing/roles/writing-actions.ts';
 
-/** Who may do what. An endpoint without a row fails. */
+/** Acts of every role. An endpoint without a row fails. */
 const acts: Acts = { ...readingActs, ...writingActs, ...thesaurusActs, ...loginActs };
 
 let site: RoleSite;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.archive.stop());
 
-/** What each was answered. */
+/** Answer that each caller got. */
 const answers = new Map<string, Partial<Record<Who, unknown>>>();
 
 afterAll(() => {

@@ -16,6 +16,7 @@ interface AccountRoutesDeps {
   readerOf: ReaderOf;
 }
 
+/** Answers logins, sessions, passwords and tokens. */
 export function accountRoutes({ accounts, institutionLogin, passkeys, readerOf }: AccountRoutesDeps): Router {
   const router = Router();
   answerPasskeys(router, passkeys);
@@ -89,7 +90,7 @@ function answerPasskeys(router: Router, passkeys: Passkeys): void {
   });
 }
 
-/** Where a login comes from. */
+/** Returns the origin of a login. */
 function from(request: Request): { address: string; agent: string | undefined } {
   return { address: request.ip ?? '', agent: request.get('user-agent') };
 }

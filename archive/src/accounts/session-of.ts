@@ -5,7 +5,7 @@ import { isEntitled, type Account, type Institution } from '../ports/accounts.ts
 /** Name of a reader with a pass, and their `uid` in the address. */
 export const passHolder = { name: '7-day pass', uid: passUid };
 
-/** What a pass gives: the aggregated content, and no name to write under. */
+/** Returns the session of a pass: the aggregated content, and no name to write under. */
 export function sessionOfPass(expiresAt: number): Session {
   return { name: passHolder.name, roles: ['subscriber'], collections: [], exp: expiresAt };
 }
@@ -15,7 +15,7 @@ interface AccountSession {
   institution: Institution | undefined;
   /** Seconds since epoch. */
   expiresAt: number;
-  /** Of a token for programs. */
+  /** Scope of a token for programs. */
   scope: TokenScope | undefined;
   /** 0 where a login does not end for want of use. */
   sessionIdleHours: number;
@@ -23,8 +23,8 @@ interface AccountSession {
 }
 
 /**
- * What an account may do now: a subscription that ends, or a collection given later, holds at once. Releasing is for people, and
- * no token for programs does it.
+ * Returns the session of an account with its present rights: a subscription that ends, or a collection given later,
+ * holds at once. Releasing is for people, and no token for programs does it.
  */
 export function sessionOfAccount(of: AccountSession): Session {
   const { account, institution, expiresAt, scope, sessionIdleHours, nowS } = of;

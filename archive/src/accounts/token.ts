@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** 256 random bits. */
+/** Makes a token of 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A key that cannot be guessed: 128 random bits. */
+/** Makes a key that cannot be guessed: 128 random bits. */
 export function newPk(): string {
   return randomBytes(16).toString('base64url');
 }

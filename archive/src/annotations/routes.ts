@@ -18,6 +18,7 @@ interface AnnotationRoutesDeps {
   followLog: () => Promise<void>;
 }
 
+/** Answers annotations. */
 export function annotationRoutes({ records, iconclass, readerOf, contentOf, followLog }: AnnotationRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.saveAnnotation, async (input, request) => {

@@ -114,7 +114,7 @@ async function change(
       },
     });
   }
-  // What it was about before may be of an image that the item has no more.
+  // The earlier place may be of an image that the item has no more.
   if (isMoved && region !== null) await requireRegion(region);
   await annotations.update(before, { value: save.value, region });
   return await existing(annotations, save.pk);

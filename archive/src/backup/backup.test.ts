@@ -198,7 +198,7 @@ test('OPS-BACKUP: another archive does not write over it, and an archive that wa
   const to = join(folder, 'set-back');
   await taken(to);
   await expect(takeBackupTo(config('stranger'), { to, trial: 'daily' })).rejects.toThrow(/backups of another archive/u);
-  // As after the restore of an earlier state: other versions have the numbers of those that were there.
+  // The log is as after the restore of an earlier state: other versions have the numbers of those that were there.
   const db = connect(databaseFile(home.dataDir));
   db.exec("update item_version set data = replace(data, 'Löwe', 'Leu') where id > 3000");
   db.exec('update item_version set row_digest = row_digest(uid, version, saved_at, data)');

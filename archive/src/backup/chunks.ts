@@ -70,11 +70,15 @@ export async function chunkRows(rows: AsyncIterable<Row>, { key, put, check }: C
   return chunks;
 }
 
+/** Stores a chunk, compressed. */
 export async function putChunk(store: FileStore, digest: string, text: string): Promise<void> {
   await store.put(backupKeys.chunk(digest), await zip(text));
 }
 
-/** @throws StartError when it is not there, or is not what its name says */
+/**
+ * Reads a chunk and checks its digest.
+ * @throws StartError when it is not there, or is not what its name says
+ */
 export async function readChunk({ name, store }: BackupPlace, { digest }: Pick<Chunk, 'digest'>): Promise<string> {
   const key = backupKeys.chunk(digest);
   const zipped = await store.get(key);
@@ -89,7 +93,10 @@ export async function readChunk({ name, store }: BackupPlace, { digest }: Pick<C
   throw new StartError(`${key} at ${name} is damaged: its digest differs.`);
 }
 
-/** @throws StartError for a chunk that is missing or damaged */
+/**
+ * Reads the rows of a table in a backup.
+ * @throws StartError for a chunk that is missing or damaged
+ */
 export async function* readRows(place: BackupPlace, { chunks }: Pick<KeptTable, 'chunks'>): AsyncGenerator<Row> {
   for (const chunk of chunks) {
     for (const line of (await readChunk(place, chunk)).split('\n')) {
@@ -100,7 +107,7 @@ export async function* readRows(place: BackupPlace, { chunks }: Pick<KeptTable, 
   }
 }
 
-/** The rows of a backup, to be copied into a store of records and held against it. */
+/** Opens the rows of a backup, to be copied into a store of records and held against it. */
 export function openMoment(place: BackupPlace, { at, tables }: Moment): RowSource {
   const kept = new Map(tables.map((table) => [table.name, table]));
   const reader: RowReader = {

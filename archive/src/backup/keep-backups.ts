@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { somethingWrong } from '../verify/findings.ts';
 
-/** How backups are taken by a running archive. */
+/** Plan of the backups that a running archive takes. */
 export interface BackupPlan {
   to: string;
   everyMs: number;
@@ -17,7 +17,7 @@ export interface BackupPlan {
 export interface BackupState {
   /** Moment of the last backup that was written or found, in milliseconds since epoch. */
   lastAt: number | undefined;
-  /** Why the last attempt failed; undefined since one succeeded. */
+  /** Reason why the last attempt failed; undefined since one succeeded. */
   problem: string | undefined;
 }
 

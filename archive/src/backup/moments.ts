@@ -16,7 +16,7 @@ export type Chunk = z.infer<typeof chunk>;
 
 const table = z.object({
   name: z.string(),
-  /** What stands in each row, in their order. */
+  /** Columns of each row, in their order. */
   columns: z.array(z.string()),
   rows: z.int(),
   chunks: z.array(chunk),
@@ -34,13 +34,13 @@ const counts = z.object({
 export type KeptCounts = z.infer<typeof counts>;
 
 const moment = z.object({
-  /** Of this description. */
+  /** Format of this description. */
   format: z.literal(1),
   /** The id by which copies of an archive know each other. */
   archive: z.string(),
   /** The moment of which it holds everything, ISO 8601. */
   at: z.iso.datetime(),
-  /** Of the database that the tables are of, as migrations count it. */
+  /** Version of the database that the tables are of, as migrations count it. */
   schema: z.int().min(1),
   program: z.string(),
   counts,
@@ -59,7 +59,7 @@ export function damagedIn({ tables }: Pick<Moment, 'tables'>): string[] {
 
 const folder = 'moments';
 
-/** Where backups lie, and what it is called in sentences. */
+/** Place of backups, and its name in sentences. */
 export interface BackupPlace {
   name: string;
   store: FileStore;
@@ -72,7 +72,7 @@ export const backupKeys = {
   moment: (at: string) => `${folder}/${stampOf(at)}.json`,
   /** Says that the backup of a moment was restored on trial, and found whole. */
   tried: (at: string) => `tried/${stampOf(at)}.json`,
-  /** What the keys of the trials of a day begin with. */
+  /** Beginning of the keys of the trials of a day. */
   triedOn: (at: string) => `tried/${stampOf(at).slice(0, 8)}`,
   chunk: (digest: string) => `rows/${digest.slice(0, 2)}/${digest.slice(2)}.gz`,
   chunks: 'rows',
@@ -93,7 +93,10 @@ export async function momentKeys(store: FileStore): Promise<string[]> {
   return keys.toSorted();
 }
 
-/** @throws StartError when it is not there or cannot be understood */
+/**
+ * Reads the description of a backup.
+ * @throws StartError when it is not there or cannot be understood
+ */
 export async function readMoment({ name, store }: BackupPlace, key: string): Promise<Moment> {
   const bytes = await store.get(key);
   if (bytes === undefined) throw new StartError(`The backup ${key} at ${name} is not there, or is empty.`);
@@ -113,13 +116,14 @@ export async function readMoment({ name, store }: BackupPlace, key: string): Pro
   );
 }
 
-/** Every backup at a place, the oldest first. @throws StartError for one that cannot be understood */
+/** Reads every backup at a place, the oldest first. @throws StartError for one that cannot be understood */
 export async function readMoments(place: BackupPlace): Promise<Moment[]> {
   const found: Moment[] = [];
   for (const key of await momentKeys(place.store)) found.push(await readMoment(place, key));
   return found;
 }
 
+/** Reads the last backup at a place; undefined when there is none. */
 export async function lastMoment(place: BackupPlace): Promise<Moment | undefined> {
   const key = (await momentKeys(place.store)).at(-1);
   return key === undefined ? undefined : await readMoment(place, key);

@@ -26,7 +26,7 @@ export interface RestoreOrder {
   from: string;
   /** ISO 8601; the last backup where it is undefined. */
   at?: string | undefined;
-  /** Whether a database that is there is moved aside. */
+  /** True if a database that is there is moved aside. */
   isReplaced: boolean;
 }
 

@@ -53,8 +53,8 @@ export async function restoreDatabase({ place, moment, file }: DatabaseRestore):
 }
 
 /**
- * The same, brought forward to a moment between two backups by what the later one says of it: records and annotations
- * exactly, of the others what was added until then.
+ * Restores a backup, brought forward to a moment before the next one by the rows of that: records and annotations
+ * exactly, of the others those that were added until then.
  * @param at ISO 8601 with milliseconds
  */
 export async function restoreBetween(

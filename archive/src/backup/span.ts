@@ -1,7 +1,7 @@
 const unitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const mostMs = 90 * unitsMs.d;
 
-/** What a span of time must be, after "must be". */
+/** Form of a span of time, after "must be". */
 export const spanWords = 'a time from 1m to 90d, such as 30m, 6h or 1d';
 
 /** Milliseconds of `30m`, `6h`, `1d`; undefined for what is none. */

@@ -15,9 +15,9 @@ import { writeBackupTo, type Written } from './write-backup.ts';
 
 export interface BackupOrder {
   to: string;
-  /** How many backups stay; all of them when it is undefined. */
+  /** Number of backups that stay; all of them when it is undefined. */
   keep?: number | undefined;
-  /** Whether the records are restored on trial afterwards: always, or for the first backup of a day. */
+  /** Trial restore of the records afterwards: always, or for the first backup of a day. */
   trial: 'always' | 'daily';
   /** Writes none while the last one is younger, in milliseconds. */
   everyMs?: number | undefined;

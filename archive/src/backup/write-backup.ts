@@ -20,7 +20,7 @@ import {
   type Moment,
 } from './moments.ts';
 
-/** Files of images that a backup holds. Pyramids could be made again, which takes days for a million. */
+/** Folders of the files of images that a backup holds. Pyramids could be made again, which takes days for a million. */
 export const keptFolders = ['originals', 'pyramids', 'thumbnails'] as const;
 const filesTable = { name: 'files', columns: ['key', 'bytes', 'digest'] };
 const atATime = 4;
@@ -40,7 +40,7 @@ export interface BackupJob {
 
 export interface Written {
   moment: Moment;
-  /** What was not at the place before. */
+  /** Count of the chunks that were not at the place before. */
   newChunks: number;
   newFiles: number;
   newBytes: number;
@@ -106,7 +106,7 @@ function inSentence(error: unknown, { name }: BackupPlace): unknown {
 interface Writer {
   put: (digest: string, text: string) => Promise<void>;
   written: () => number;
-  /** Of their texts. */
+  /** Returns the bytes of their texts. */
   bytes: () => number;
 }
 
@@ -255,13 +255,14 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
+/** Returns the SHA-256 of a file. */
 export async function digestOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
-/** SHA-256 of a stored file; undefined when it is not there, or empty. */
+/** Returns the SHA-256 of a stored file; undefined when it is not there, or empty. */
 export async function digestOfStored(store: FileStore, key: string): Promise<string | undefined> {
   const content = await store.get(key);
   return content === undefined ? undefined : createHash('sha256').update(content).digest('hex');

@@ -3,7 +3,7 @@ import type { ProfileRecords } from '../ports/items.ts';
 
 type ProfilesByCode = Readonly<Record<string, CollectionProfile>>;
 
-/** The profiles as they are now, by the code of their collection. */
+/** Reads the profiles as they are now, by the code of their collection. */
 export async function readProfiles(profiles: Pick<ProfileRecords, 'list'>): Promise<ProfilesByCode> {
   return Object.fromEntries((await profiles.list()).map((profile) => [profile.code, profile]));
 }

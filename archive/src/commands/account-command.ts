@@ -136,6 +136,7 @@ export async function resetAccount(config: Config, username: string, options: Js
   });
 }
 
+/** Lists the accounts. */
 export async function listAccounts(config: Config, options: Json): Promise<void> {
   const records = await openRecords(config);
   try {
@@ -165,7 +166,7 @@ export async function listAccounts(config: Config, options: Json): Promise<void>
   }
 }
 
-/** What was done by command, the latest first. */
+/** Shows the acts by command, the latest first. */
 export async function showAudit(config: Config, options: Json): Promise<void> {
   const records = await openRecords(config);
   try {

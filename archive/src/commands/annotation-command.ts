@@ -11,7 +11,7 @@ interface Options {
 /** Annotations that are listed. */
 const listed = 100;
 
-/** What users added or changed last. */
+/** Lists the last annotations that users added or changed. */
 export async function listAnnotations(config: Config, options: Options): Promise<void> {
   const records = await openRecords(config);
   try {

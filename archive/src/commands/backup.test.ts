@@ -13,7 +13,7 @@ import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 
 let archive: TestArchive;
 let folder: string;
-/** What was saved before the backup. */
+/** List that was saved before the backup. */
 let saved: List;
 let password: string;
 

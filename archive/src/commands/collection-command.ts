@@ -11,6 +11,7 @@ interface Json {
   json?: boolean;
 }
 
+/** Lists the profiles of collections. */
 export async function listProfiles(config: Config, options: Json): Promise<void> {
   const all = await withRecords(config, ({ profiles }) => profiles.list());
   const lines = all.map((profile) => `${profile.code} · ${profile.names.en} · ${describe(profile)}`);
@@ -48,7 +49,10 @@ export async function removeProfile(config: Config, code: string, options: Json)
   say(lines, { removed: code }, options);
 }
 
-/** @returns the profile that was there before */
+/**
+ * Saves a profile.
+ * @returns the profile that was there before
+ */
 export async function saveProfile(
   records: Pick<RecordStore, 'transact'>,
   profile: CollectionProfile,
@@ -62,7 +66,7 @@ export async function saveProfile(
   });
 }
 
-/** Whether items are questions is part of the index. */
+/** Advice after a change: whether items are questions is part of the index. */
 const reindexHint = 'So that searches know its questions, run: npm run archive -- reindex';
 
 async function profileOf({ profiles }: Pick<RecordStore, 'profiles'>, code: string): Promise<CollectionProfile> {

@@ -1,6 +1,6 @@
 import type { Counts } from '../stores/sqlite/backup.ts';
 
-/** `1,200 items, 3 annotations, 1 list, 2 accounts and 1 institution` */
+/** Writes counts: `1,200 items, 3 annotations, 1 list, 2 accounts and 1 institution` */
 export function describe({ items, annotations, lists, accounts, institutions }: Counts): string {
   const parts = [
     counted(items, 'item'),
@@ -12,11 +12,12 @@ export function describe({ items, annotations, lists, accounts, institutions }: 
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** `1 item`, `2 items` */
+/** Writes a count: `1 item`, `2 items` */
 export function counted(number: number, what: string): string {
   return `${count(number)} ${what}${number === 1 ? '' : 's'}`;
 }
 
+/** Writes a number with separators. */
 export function count(value: number): string {
   return value.toLocaleString('en-GB');
 }

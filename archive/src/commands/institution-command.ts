@@ -81,6 +81,7 @@ export async function startTrial(config: Config, name: string, options: Json): P
   }
 }
 
+/** Lists the institutions. */
 export async function listInstitutions(config: Config, options: Json): Promise<void> {
   const records = await openRecords(config);
   try {

@@ -2,6 +2,7 @@ import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { say } from './run-command.ts';
 
+/** Removes items by uid. */
 export async function removeCommand(
   config: Config,
   uids: readonly string[],

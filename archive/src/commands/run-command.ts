@@ -36,7 +36,7 @@ export function tellDamaged(damaged: readonly string[], where: string): void {
   );
 }
 
-/** What a command answers: a sentence for people, or the same as JSON. */
+/** Prints the answer of a command: a sentence for people, or the same as JSON. */
 export function say(lines: readonly string[], data: unknown, { json }: { json?: boolean }): void {
   process.stdout.write(json ? `${JSON.stringify(data)}\n` : lines.map((line) => `${line}\n`).join(''));
 }

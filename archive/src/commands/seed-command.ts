@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { seedArchive } from '../seed/seed.ts';
 import { say } from './run-command.ts';
 
+/** Adds the demonstration collection. */
 export async function seedCommand(config: Config, options: { json?: boolean }): Promise<void> {
   const store = await openRecords(config);
   try {

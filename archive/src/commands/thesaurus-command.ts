@@ -113,7 +113,7 @@ function oneOf<Value extends string>(allowed: readonly Value[], given: string, o
   throw new StartError(`${option} is "${given}", but must be ${allowed.join(', ')}.`);
 }
 
-/** What a rule refuses is said in one sentence. */
+/** Turns the refusal of a rule into one sentence. */
 function inWords(cause: unknown): never {
   throw cause instanceof ApiError ? new StartError(cause.message, { cause }) : cause;
 }

@@ -20,7 +20,7 @@ export interface ExportedFile {
  */
 export async function exportArchive(store: RecordStore, folder: string): Promise<ExportedFile[]> {
   makeEmptyFolder(folder);
-  // What others save meanwhile is in none of the files.
+  // Changes that others save meanwhile are in none of the files.
   return await store.snapshot(
     async ({ items, collections, profiles, annotations, lists, accounts, institutions, thesaurus }) => {
       const kinds: Readonly<Record<string, () => AsyncIterable<object> | Promise<readonly object[]>>> = {

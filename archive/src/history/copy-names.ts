@@ -1,25 +1,25 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 
 /**
- * A name as it is compared: its words and numbers without capitals, accents and signs, so that `Inc. 12` is `inc12` and not
- * `Inc. 1/2`.
+ * Returns the form in which a name is compared: its words and numbers without capitals, accents and signs, so that
+ * `Inc. 12` is `inc12` and not `Inc. 1/2`.
  */
 export function comparedName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).join(' ');
 }
 
-/** What a record says of the institution that holds the copy. */
+/** Fields of a record about the institution that holds the copy. */
 type Holding = Pick<Item, 'INSTIT' | 'INSTIT_CERLID' | 'SHELFMARK'>;
 
 export interface Copy {
   institution?: string | undefined;
-  /** Of the institution's entry in its thesaurus. */
+  /** Id of the institution's entry in its thesaurus. */
   institutionId?: string | undefined;
   shelfmark?: string | undefined;
 }
 
-/** Whether a record is of a copy: the same institution, by its id or by its name, and the same shelfmark. */
+/** Tells whether a record is of a copy: the same institution, by its id or by its name, and the same shelfmark. */
 export function isOfCopy(item: Holding, { institution = '', institutionId = '', shelfmark = '' }: Copy): boolean {
   const mark = comparedName(shelfmark);
   const name = comparedName(institution);

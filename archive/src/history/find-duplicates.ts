@@ -20,7 +20,7 @@ export interface DuplicateDeps {
 
 /** Records of a shelfmark, which many institutions may have. */
 const mostOfShelfmark = 200;
-/** Of the images that look like one, the likest. */
+/** Most images that look like one, the likest. */
 const mostAlike = 6;
 
 /** In the order in which they are listed: the surest first. */
@@ -86,7 +86,7 @@ function weightOf(why: readonly DuplicateReason[]): number {
   return why.reduce((sum, reason) => sum + weights[reason], 0);
 }
 
-/** What a card shows, with the image that is alike before the others. */
+/** Returns the fields that a card shows, with the image that is alike before the others. */
 function onCard(item: Item, image: string | undefined): Item {
   const { ID, TYPE, HIM, CAPTION, TITLE, SHELFMARK, INSTIT, INSTIT_CERLID, PAGE, TYPE_INS, region } = item;
   const { _version, _images } = item;

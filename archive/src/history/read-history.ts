@@ -19,7 +19,7 @@ interface HistoryAsked {
 }
 
 /**
- * What happened to an item, for those who may edit it, whether it is there or was deleted.
+ * Reads the history of an item, for those who may edit it, whether it is there or was deleted.
  * @throws ApiError `item-not-found`, `not-allowed`, `not-found` for a version that there is not
  */
 export async function readHistory(deps: HistoryDeps, asked: HistoryAsked, user: User): Promise<ItemHistory> {
@@ -76,7 +76,7 @@ async function presentEntry(deps: HistoryDeps, { uid, act: past, user }: EntryOf
   };
 }
 
-/** Who did something; undefined for commands, and for accounts that are gone. */
+/** Returns the name of an actor; undefined for commands, and for accounts that are gone. */
 async function nameOf({ accounts }: Pick<HistoryDeps, 'accounts'>, byPk: string | undefined, user: User) {
   const account = byPk === undefined ? undefined : await accounts.find(byPk);
   return account === undefined ? undefined : { name: account.name, isReader: account.pk === user.userpk };
@@ -91,7 +91,7 @@ async function changedFields({ items }: HistoryDeps, uid: string, version: numbe
   );
 }
 
-/** Deleted items that a user may restore, the latest first. @param page from 0 */
+/** Reads deleted items that a user may restore, the latest first. @param page from 0 */
 export async function readWithdrawn(deps: HistoryDeps, page: number, user: User) {
   const { items, itemActions, images } = deps;
   const keepers = { ownerPk: user.userpk, collections: user.collections };

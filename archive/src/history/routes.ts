@@ -13,7 +13,7 @@ interface HistoryRoutesDeps {
   duplicates: DuplicateDeps;
 }
 
-/** What was, and what may have been made before. */
+/** Answers histories, withdrawn items, and possible duplicates. */
 export function historyRoutes({ records, readerOf, contentOf, duplicates }: HistoryRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.history, async (asked, request) =>

@@ -46,7 +46,7 @@ const onlyReading: RequestHandler = (req, res, next) => {
   throw new ApiError('method-not-allowed', 'Images and manifests can only be read.');
 };
 
-/** What was said of a picture does not hold for the words that come in its place. */
+/** Headers of a picture do not hold for the words that come in its place. */
 const forgetFailures: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (!res.headersSent) {
     for (const header of ['Link', 'ETag', 'Cache-Control', 'Content-Type', 'Content-Length']) res.removeHeader(header);

@@ -5,8 +5,8 @@ import { isLoopback } from '@iconotheca/http/loopback';
 const authority = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/iu;
 
 /**
- * The address that the site is seen at, without a slash at the end: as configured, else as the proxy in front says,
- * else as a client of this machine asked. Any other name that a client brings is not repeated.
+ * Returns the address that the site is seen at, without a slash at the end: as configured, else as the proxy in front
+ * names it, else as a client of this machine asked. Any other name that a client brings is not repeated.
  */
 export function originOf(req: IncomingMessage, publicOrigin?: string): string {
   if (publicOrigin !== undefined) return publicOrigin.replace(/\/$/u, '');

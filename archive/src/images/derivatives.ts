@@ -21,6 +21,7 @@ interface DerivativeOptions {
   log: Pick<Logger, 'warn'>;
 }
 
+/** Opens the derivatives on disk, within a bound of bytes. */
 export function openDerivatives({ files, hot, maxBytes, log }: DerivativeOptions): Derivatives {
   const onDisk = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -63,7 +64,7 @@ export function openDerivatives({ files, hot, maxBytes, log }: DerivativeOptions
   };
 }
 
-/** What lies there, the oldest first. Empty files count as one byte, so that they are removed in their turn. */
+/** Lists the files of a folder, the oldest first. Empty files count as one byte, so that they are removed in their turn. */
 async function countFiles(dir: string): Promise<{ key: string; bytes: number }[]> {
   const found: { key: string; bytes: number; modifiedMs: number }[] = [];
   for (const folder of await listIfThere(dir)) {

@@ -14,6 +14,7 @@ interface HotFilesOptions {
   maxFileBytes: number;
 }
 
+/** Opens a reader that keeps small files in memory. */
 export function openHotFiles({ maxBytes, maxFileBytes }: HotFilesOptions): HotFiles {
   const held = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
 
@@ -33,6 +34,7 @@ export function openHotFiles({ maxBytes, maxFileBytes }: HotFilesOptions): HotFi
   };
 }
 
+/** Reads a file; undefined when there is none. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
@@ -42,6 +44,7 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
+/** Tells whether an error says that there is no such file. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

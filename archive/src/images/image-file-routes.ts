@@ -14,7 +14,7 @@ export interface ImageFileOptions {
 /** A name stays with its image. */
 const fileMaxAge = 'public, max-age=31536000, immutable';
 
-/** `/f/{image}`: the image itself as a JPEG, in parts when asked (spec §2). */
+/** Answers `/f/{image}`: the image itself as a JPEG, in parts when asked (spec §2). */
 export function imageFileRoutes(options: ImageFileOptions): Router {
   const { images, prepare, rightTo = openToEveryone } = options;
   const router = Router({ strict: true, caseSensitive: true });

@@ -10,14 +10,14 @@ import type { FileStore } from '../ports/file-store.ts';
 export const imageKeys = {
   /** Upright sRGB pyramid that everything is rendered from. */
   pyramid: (version: string) => spread('pyramids', version, '.tif'),
-  /** What was handed in, byte for byte; never served. */
+  /** Bytes that were handed in; never served. */
   original: (version: string) => spread('originals', version, '.jpg'),
   thumbnail: (version: string) => spread('thumbnails', version, '.jpg'),
 };
 
 /** Files of this machine that can be made again, and those that are not finished. */
 export interface LocalFiles {
-  /** What was rendered from an image. */
+  /** File that was rendered from an image. */
   derivative: (key: string) => string;
   derivatives: string;
   /** A name that nothing has yet, on the disk of the images. */
@@ -25,6 +25,7 @@ export interface LocalFiles {
   temporaries: string;
 }
 
+/** Returns the places of the files of this machine in a folder. */
 export function localFiles(folder: string): LocalFiles {
   const dir = resolve(folder);
   const temporaries = join(dir, 'temporary');

@@ -11,6 +11,7 @@ export const imageName = z
     'must be 1 to 120 letters, digits, blanks or signs such as . _ - ( ) that begin with a letter, a digit or a bracket',
   );
 
+/** Tells whether a text is a name of an image. */
 export function isImageName(name: string): boolean {
   return imageName.safeParse(name).success;
 }

@@ -57,7 +57,7 @@ export interface Images {
   files: FileStore;
   local: LocalFiles;
   responseCache: ResponseCache;
-  /** What is known of each name; names without an image are absent. One query for all. */
+  /** Describes each name; names without an image are absent. One query for all. */
   describe(names: readonly string[]): Promise<Map<string, ItemImage>>;
   /** Images that are there or will be. */
   count(): Promise<number>;
@@ -88,6 +88,7 @@ export interface Images {
   close(): Promise<void>;
 }
 
+/** Opens the images of an archive. */
 export function openImages(options: ImagesOptions): Images {
   const { records, files, dir, log, maxDerivativeBytes = defaultDerivativeBytes } = options;
   restrictDecoders();
@@ -111,7 +112,7 @@ export function openImages(options: ImagesOptions): Images {
     quality?: number;
   }
 
-  /** What the pyramid holds as it is asked for needs no rendering. */
+  /** Reads a tile of the pyramid that needs no rendering. */
   async function readStored(image: ReadyImage, rendering: Rendering): Promise<Buffer | undefined> {
     const tile = storedTileFor(image, rendering, tileSizePx);
     if (tile === undefined) return undefined;

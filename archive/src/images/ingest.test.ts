@@ -327,7 +327,7 @@ async function withoutTables(): Promise<Buffer> {
   return bytes;
 }
 
-/** What a camera stores that is held so that it has to write this orientation (Exif 2.3, tag 274). */
+/** Makes the file of a camera that was held so that it has to write this orientation (Exif 2.3, tag 274). */
 async function turnBack(upright: Buffer, orientation: number): Promise<Buffer> {
   const degrees = [0, 0, 180, 180, 90, 270, 270, 90][orientation - 1];
   const isMirrored = [2, 4, 5, 7].includes(orientation);

@@ -41,7 +41,7 @@ export async function ingestJpeg(input: IngestInput): Promise<NewImage> {
   return ingest(input, { withOriginal: true });
 }
 
-/** The same for what a program made and can make again: its bytes themselves are not persisted. */
+/** Takes in an image that a program made and can make again: its bytes themselves are not persisted. */
 export async function ingestMadeJpeg(input: IngestInput): Promise<NewImage> {
   return ingest(input, { withOriginal: false });
 }
@@ -61,7 +61,7 @@ async function ingest({ name, bytes, files, local }: IngestInput, persistence: P
     const image = await makeFiles({ bytes, jpeg, facts, version, files, local, ...persistence });
     return persistence.withOriginal ? { ...image, digest: content.toString('hex') } : image;
   } catch (error) {
-    // What was there before is that of an image that is served.
+    // An existing pyramid belongs to a served image; it stays.
     if (isNew) await removeImageFiles(files, version);
     throw error;
   }
@@ -113,7 +113,7 @@ function checkJpeg(bytes: Buffer): JpegFacts {
   return facts;
 }
 
-/** SHA-256, off the event loop: an upload has up to 50 MB. */
+/** Returns SHA-256, off the event loop: an upload has up to 50 MB. */
 export async function digestOf(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 }
@@ -200,8 +200,9 @@ function decoding(jpeg: Buffer, failOn: 'warning' | 'truncated' = 'truncated'): 
 }
 
 /**
- * Whether an image can be decoded to its last row, so that the fault is not the file's but the disk's. What libvips says of a
- * failure does not tell: it keeps its messages for all threads together, and another may have taken this one.
+ * Tells whether an image can be decoded to its last row, so that the fault is not the file's but the disk's. The
+ * message of libvips does not tell: it keeps its messages for all threads together, and another may have taken this
+ * one.
  */
 async function canBeDecoded(jpeg: Buffer): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** What the markers of a JPEG say. `end` is the offset behind its last byte; what follows is not part of it. */
+/** Facts from the markers of a JPEG. `end` is the offset behind its last byte; bytes after it are not part of it. */
 export interface JpegFacts {
   width: number;
   height: number;
@@ -7,7 +7,7 @@ export interface JpegFacts {
   end: number;
 }
 
-/** Why bytes are not a JPEG to persist, in words that follow "The file". */
+/** Reasons why bytes are not a JPEG to persist, in words that follow "The file". */
 export const jpegFaults = {
   'not-jpeg': 'is not a JPEG',
   damaged: 'is damaged: its parts do not follow each other as they should',

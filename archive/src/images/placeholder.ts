@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** What stands where an image will be: `#rrggbb` and a thumbhash in base64. */
+/** Placeholder of an image: `#rrggbb` and a thumbhash in base64. */
 export interface Placeholder {
   color: string;
   thumbhash: string;
@@ -10,7 +10,10 @@ export interface Placeholder {
 /** A thumbhash is made of at most this many pixels a side. */
 const maxSidePx = 100;
 
-/** @param thumbnail a JPEG */
+/**
+ * Makes the placeholder of an image.
+ * @param thumbnail a JPEG
+ */
 export async function placeholderOf(thumbnail: Buffer): Promise<Placeholder> {
   const { data, info } = await sharp(thumbnail)
     .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })

@@ -2,10 +2,13 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Images } from './images.ts';
 import type { ReadyImage, StoredImage } from '../ports/images.ts';
 
-/** Makes an image that is still planned; resolves when it is there or could not be made. */
+/** Function that makes an image that is still planned; resolves when it is there or could not be made. */
 export type PrepareImage = (name: string) => Promise<void>;
 
-/** @throws ApiError `image-not-found` for a name that is not ours */
+/**
+ * Finds an image by its name.
+ * @throws ApiError `image-not-found` for a name that is not ours
+ */
 export async function findImage(images: Images, name: string): Promise<StoredImage> {
   const image = await images.open(name);
   if (image === undefined) throw new ApiError('image-not-found', 'There is no such image here.', { field: 'image' });
@@ -14,7 +17,7 @@ export async function findImage(images: Images, name: string): Promise<StoredIma
 }
 
 /**
- * The image with its files, made first when it is still planned.
+ * Returns the image with its files, made first when it is still planned.
  * @throws ApiError `image-not-found`; `overloaded` when it takes too long to make
  */
 export async function readyImage(images: Images, name: string, prepare?: PrepareImage): Promise<ReadyImage> {

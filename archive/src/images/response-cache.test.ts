@@ -8,7 +8,7 @@ import { quartersJpeg, quietLog } from '../testing/image-archive.ts';
 
 let archive: TestArchive;
 
-/** As another process does it. */
+/** Takes in an image as another process does. */
 async function takeIn(name: string, width: number): Promise<void> {
   const records = await openRecords(archive);
   const images = openImages({

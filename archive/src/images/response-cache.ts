@@ -8,7 +8,7 @@ interface CachedResponse {
   /** Milliseconds since the process began; when it was last found to be that of the image. */
   checkedMs: number;
   name: string;
-  /** Of the image that it shows. */
+  /** Version of the image that it shows. */
   version: string;
   etag: string;
   /** Names and values in turn, without Content-Length: an answer that brings no bytes has none. */
@@ -47,12 +47,13 @@ interface ResponseCacheOptions {
 /** Headers that hold for one answer, and not for the next with the same bytes. */
 const ofOneAnswer: ReadonlySet<string> = new Set(['content-length', requestIdHeader]);
 
-/** What another process does to an image is seen after this time. */
+/** Time after which another process's change of an image is seen. */
 const recheckMs = 1_000;
 
-/** What an answer takes beside its bytes. */
+/** Size of an answer beside its bytes. */
 const overheadBytes = 1_500;
 
+/** Opens a cache of answers, each checked against the version of its image. */
 export function openResponseCache({ maxBytes, maxAnswerBytes, versionOf }: ResponseCacheOptions): ResponseCache {
   const cached = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,

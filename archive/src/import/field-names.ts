@@ -43,13 +43,16 @@ const fieldByCommonName = new Map(
   Object.entries(common).flatMap(([field, names]) => names.split(', ').map((name) => [nameKey(name), field] as const)),
 );
 
-/** A field as the archive writes it, of a heading in any case: `person artist` → `PERSON_ARTIST`; else the heading itself. */
+/**
+ * Returns the field of a heading in any case, as the archive writes it: `person artist` → `PERSON_ARTIST`; else the
+ * heading itself.
+ */
 export function fieldOfHeading(heading: string): string {
   const upper = heading.toUpperCase();
   return fieldByName.get(nameKey(heading)) ?? (isKnownField(upper) ? upper : heading);
 }
 
-/** The field that is perhaps meant by a name that is none; undefined for one like no other. */
+/** Guesses the field that is meant by a name that is none; undefined for one like no other. */
 export function fieldMeant(name: string): string | undefined {
   const key = nameKey(name);
   const known = fieldByName.get(key) ?? fieldByCommonName.get(key);

@@ -56,7 +56,7 @@ export interface ImportOptions {
   onProgress: (progress: { bytes: number; records: number }) => void;
 }
 
-/** What came of an import, and under which digest its problems are persisted. */
+/** Outcome of an import, and the digest under which its problems are persisted. */
 export interface ImportReport extends Tally {
   file: string;
   digest: string;
@@ -205,7 +205,7 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
     for (const record of records) outcomes.push(await tryToSave(record, deps.records, trial.saved));
     run.tally = await saveRun(trial.imports, outcomes);
   } else {
-    // What is counted is counted once, however often the store has this done.
+    // Each record is counted once, however often the store has this done.
     run.tally = await deps.records.transact(async ({ items, imports }) =>
       saveRun(imports, await items.saveAll(records)),
     );

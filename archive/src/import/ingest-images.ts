@@ -13,7 +13,7 @@ export interface Ingested {
   remarks: string[];
 }
 
-/** Takes in the images of a record; the record is saved in any case. */
+/** Function that takes in the images of a record; the record is saved in any case. */
 export type IngestImages = (record: ItemRecord, line: number) => Promise<Ingested>;
 
 /**

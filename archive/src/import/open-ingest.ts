@@ -25,7 +25,8 @@ export async function openIngest(records: RecordStore, config: Config, folder: s
 }
 
 /**
- * The same for a trial: every file is made an image of, at a place that ends with the trial, and nothing of it stays.
+ * Makes an ingest for a trial: every file is made an image of, at a place that ends with the trial, and nothing of it
+ * stays.
  * @param planned names of images that the import would announce
  */
 export async function tryIngest(

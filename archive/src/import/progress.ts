@@ -14,7 +14,7 @@ interface ProgressOptions {
   stream: NodeJS.WriteStream;
 }
 
-/** A bar with rate and time left on a terminal; anywhere else a plain line every few seconds. */
+/** Shows a bar with rate and time left on a terminal; anywhere else a plain line every few seconds. */
 export function showProgress(options: ProgressOptions): Progress {
   return options.stream.isTTY ? showBar(options) : showLines(options);
 }

@@ -7,13 +7,13 @@ import { fieldMeant, fieldOfHeading } from './field-names.ts';
 import { decodeSheet, examineSheet } from './sheet.ts';
 import { maxRecordBytes, type ReadOptions, type SourceRow } from './source-row.ts';
 
-/** What csv-parse gives for a row: its cells, and where in the file it ends. */
+/** Row of csv-parse: its cells, and where in the file it ends. */
 interface CsvRow {
   record: string[];
   info: Info;
 }
 
-/** Where csv-parse met what it could not read. */
+/** Position where csv-parse could not read. */
 const position = z.object({ lines: z.number().catch(0), bytes: z.number().catch(0) });
 const separator = /(?<!\\) \| /u;
 const replacement = '\ufffd';

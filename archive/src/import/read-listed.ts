@@ -3,7 +3,7 @@ import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
 import { z } from 'zod';
 import { StartError } from '@iconotheca/http/start-error';
 
-/** What an import names beside records, in a file of its own: one JSON value a line. */
+/** File of values that an import names beside records: one JSON value a line. */
 interface ListedFile<Value> {
   file: string;
   shape: z.core.$ZodType<Value>;
@@ -13,7 +13,10 @@ interface ListedFile<Value> {
 export const wholeText = z.string().refine((text) => faultOfText(text) === undefined, 'holds control characters');
 export const collectionName = z.object({ code: wholeText.min(1), name: wholeText.min(1) });
 
-/** @throws StartError that names the line which cannot be read, and why */
+/**
+ * Reads a file of values.
+ * @throws StartError that names the line which cannot be read, and why
+ */
 export function readListed<Value>({ file, shape }: ListedFile<Value>): Value[] {
   return readText(file)
     .split('\n')

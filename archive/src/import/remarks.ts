@@ -13,7 +13,10 @@ export interface Remarks {
   all: () => ImportRemark[];
 }
 
-/** @param earlier what an import said that was interrupted */
+/**
+ * Collects remarks, each sentence once.
+ * @param earlier what an import said that was interrupted
+ */
 export function collectRemarks(earlier: readonly ImportRemark[] = []): Remarks {
   const remarks = new Map(earlier.map((remark) => [remark.message, remark]));
   return {

@@ -5,7 +5,7 @@ import { fieldMeant } from './field-names.ts';
 /** Problems and remarks printed at the end; the rest is in the file that `--errors` writes. */
 export const printedProblems = 20;
 
-/** What came of an import, for people. */
+/** Reports the outcome of an import in words. */
 export function reportLines(report: ImportReport, problems: readonly Problem[], isTrial: boolean): string[] {
   const {
     file,
@@ -47,12 +47,15 @@ export function reportLines(report: ImportReport, problems: readonly Problem[], 
   return lines;
 }
 
-/** `emblems.csv:12: TYPE: is missing; it needs one value` */
+/** Writes a problem: `emblems.csv:12: TYPE: is missing; it needs one value` */
 export function problemLine(file: string, { line, field, message }: Problem): string {
   return `${file}:${line}: ${field === undefined ? '' : `${field}: `}${message}`;
 }
 
-/** `sheet.csv: TYPE: "painting" is none of the types of items; …: 12 records, lines 2, 3, 4, 5, 6 and more` */
+/**
+ * Writes a remark: `sheet.csv: TYPE: "painting" is none of the types of items; …: 12 records, lines 2, 3, 4, 5, 6 and
+ * more`
+ */
 export function remarkLine(file: string, { message, example, records, lines }: ImportRemark): string {
   const such = example === undefined ? '' : `, such as ${JSON.stringify(example)}`;
   if (records === 0) return `${file}: ${message}`;

@@ -30,7 +30,7 @@ export async function examineSheet(file: string): Promise<Sheet> {
   return { encoding, delimiter, ...(remark === undefined ? {} : { remark }) };
 }
 
-/** The text of a sheet, part by part, without marks of byte order. */
+/** Decodes a sheet, part by part, without marks of byte order. */
 export async function* decodeSheet(file: string, { encoding }: Sheet): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding);
   let isFirst = true;

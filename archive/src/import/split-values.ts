@@ -17,8 +17,8 @@ export interface SplitRecord {
 }
 
 /**
- * A record whose texts are split where its source joined several values: `Town view$View of a town` → both. Web addresses
- * stay whole, and what says nothing or the same again is left out.
+ * Splits the texts of a record where its source joined several values: `Town view$View of a town` → both. Web addresses
+ * stay whole, and blank or repeated values are left out.
  * @param sign at which every text is split; undefined for `$` where it stands between texts of several words
  */
 export function splitValues(record: ItemRecord, sign: string | undefined): SplitRecord {

@@ -14,7 +14,8 @@ export interface ContributionDeps {
 }
 
 /**
- * What a provenance record must say, from every sender. What it said before may stay: of that nothing is asked again.
+ * Checks a contributed provenance record, from every sender. Values that it had before may stay: they are not checked
+ * again.
  * @param before the record as it was saved last
  * @throws ApiError `bad-request` that names the field and what is allowed; `subscription-required`
  */

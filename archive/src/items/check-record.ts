@@ -8,10 +8,13 @@ import { namesIn } from './present-items.ts';
 /** Record of a line; `isTrimmed` where blanks stood around its id, which no one sees and no address shows. */
 export type CheckedRecord = { record: ItemRecord; unknown: string[]; isTrimmed: boolean } | { problems: Problem[] };
 
-/** What the archive puts to a record when it serves it. A record that was exported brings it back; it is left out. */
+/**
+ * Fields that the archive adds to a record when it serves it. A record that was exported brings them back; they are
+ * left out.
+ */
 const servedFields = new Set(Object.keys(item.shape).filter((field) => !Object.hasOwn(record.shape, field)));
 
-/** A record without what the archive puts to it. */
+/** Returns a record without the fields that the archive adds to it. */
 export function withoutServedFields(given: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([field]) => !servedFields.has(field)));
 }

@@ -8,12 +8,12 @@ type Images = Pick<ImageRecords, 'describe'>;
 
 interface Naming {
   images: Images;
-  /** What the region is called in the input, as in `obj.region`. */
+  /** Name of the region in the input, as in `obj.region`. */
   field: string;
 }
 
 /**
- * A region is a part of one of the images that its item shows.
+ * Requires a region to be a part of one of the images that its item shows.
  * @throws ApiError `bad-request` that names the member at fault and what is allowed
  */
 export async function requireRegionOf(item: ItemRecord, region: ImageRegion, { images, field }: Naming): Promise<void> {
@@ -27,7 +27,8 @@ export async function requireRegionOf(item: ItemRecord, region: ImageRegion, { i
 }
 
 /**
- * The region of a record that is saved. One that the record had before is left in peace as long as its image stays.
+ * Checks the region of a record that is saved. One that the record had before is left in peace as long as its image
+ * stays.
  * @throws ApiError `bad-request` that names the member at fault
  */
 export async function checkRegion(record: ItemRecord, before: ItemRecord | undefined, images: Images): Promise<void> {

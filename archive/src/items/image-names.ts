@@ -9,7 +9,7 @@ const longestScanned = 100_000;
 const texts = /\[(?:"(?:[^"\\]|\\.)*",?)*\]/uy;
 
 /**
- * The images that a stored record names, read out of its JSON without parsing the whole: 0.3 µs in place of 2.
+ * Reads the images that a stored record names out of its JSON without parsing the whole: 0.3 µs in place of 2.
  * @param json as `JSON.stringify` writes it
  */
 export function imagesNamedIn(json: string): ImagesNamed {

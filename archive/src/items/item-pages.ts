@@ -8,7 +8,7 @@ export type ItemPageDeps = Pick<ItemRecords, 'count' | 'lastSeq' | 'saves'>;
 
 const size = limits.itemsPerPage;
 
-/** All items page by page, for those who list the whole archive. Other requests are served while it reads. */
+/** Reads all items page by page, for those who list the whole archive. Other requests are served while it reads. */
 export function itemPageReader(items: ItemPageDeps) {
   let made: { seq: number; summary: Promise<ItemPages> } | undefined;
 

@@ -34,7 +34,7 @@ export interface ModifyDeps extends Pick<ContributionDeps, 'reader'> {
   quota: RecordQuota;
 }
 
-/** What users contribute, and under which ids (spec §3, provenance record). */
+/** Form of the ids of contributions (spec §3, provenance record). */
 const contributedId = /^cerlpda_[A-Za-z0-9]{6,60}$/u;
 const contributedType = 'provenanceimage';
 
@@ -103,7 +103,7 @@ export function deleteItem(store: Pick<RecordStore, 'transact'>, uid: string, us
   });
 }
 
-/** A record with its owner, which is not for the record itself to say. */
+/** Adds its owner to a record, which the record itself cannot set. */
 export function withOwner(record: ItemRecord, known: Item | undefined, { userpk, name }: User): ItemRecord {
   const { _OWNER_PK: _pk, _OWNER_INFO: _info, ...rest } = record;
   if (known === undefined) return { ...rest, _OWNER_PK: [userpk], _OWNER_INFO: [name] };
@@ -147,7 +147,7 @@ function checkRecord(record: ItemRecord, check: Check): void {
   }
 }
 
-/** A collection that a record would come into and that is not the user's to fill. */
+/** Returns a collection that a record would come into and that is not the user's to fill. */
 export function strangersCollection(
   { HIM = [] }: ItemRecord,
   { before, user: { collections }, profiles }: Check,
@@ -164,7 +164,7 @@ function refuse(field: string, what: string): never {
   throw new ApiError('bad-request', `obj.${field}: ${what}`, { field: `obj.${field}` });
 }
 
-/** An `item-not-found` in words. */
+/** Makes an `item-not-found` in words. */
 export function noSuchItem(uid: string): ApiError {
   return new ApiError('item-not-found', `There is no item ${uid}. It may have been deleted.`, { field: 'obj' });
 }

@@ -16,7 +16,7 @@ interface ModifyRoutesDeps extends Omit<ModifyDeps, 'reader'> {
   followLog: () => Promise<void>;
 }
 
-/** What owners and editors do with items. */
+/** Answers the acts of owners and editors on items. */
 export function modifyRoutes({ contentOf, readerOf, followLog, ...deps }: ModifyRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.modify, async (input, request) => {

@@ -4,7 +4,7 @@ import type { ItemRecords } from '../ports/items.ts';
 import type { ImagesNamed } from './image-names.ts';
 import { shortenItem } from './shorten-item.ts';
 
-/** Items by uid, in the order asked, as they are served; and the uids that name none. */
+/** Function that presents items by uid, in the order asked, as they are served; and the uids that name none. */
 export type PresentItems = (uids: readonly string[]) => Promise<{ hits: Item[]; notfound: string[] }>;
 
 export interface PresentDeps {
@@ -12,6 +12,7 @@ export interface PresentDeps {
   images: Pick<ImageRecords, 'describe'>;
 }
 
+/** Presents items with their images. */
 export function presentItems({ items, images }: PresentDeps): PresentItems {
   return async (uids) => {
     const { hits, notfound } = await items.findAll(uids);
@@ -44,7 +45,8 @@ function withImages(item: Item, images: ReadonlyMap<string, ItemImage>): Item {
 }
 
 /**
- * The images that an item shows, in its order: those of `ALLIMAGES`, or where none of them is there those of `URL_IMAGE`.
+ * Returns the images that an item shows, in its order: those of `ALLIMAGES`, or where none of them is there those of
+ * `URL_IMAGE`.
  * @param images by name what is known of those that the archive has
  */
 export function imagesShown<Image>(item: ImagesNamed, images: ReadonlyMap<string, Image>): Image[] {

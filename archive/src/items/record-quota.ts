@@ -2,7 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemActionRecords } from '../ports/items.ts';
 
-/** What one account may save in a day: every save keeps a version for ever. */
+/** Most that one account may save in a day: every save keeps a version for ever. */
 export interface RecordQuota {
   records: number;
   bytes: number;

@@ -77,7 +77,7 @@ export function restoreItem(
   });
 }
 
-/** What was stored of an item, without what the store puts to it. */
+/** Returns the stored record of an item, without the fields that the store adds to it. */
 function recordOf({ _version: _number, _annotations: _said, ...record }: Item): ItemRecord {
   return record;
 }

@@ -13,6 +13,7 @@ interface ItemRoutesDeps {
   contentOf: ContentOf;
 }
 
+/** Answers items by uid, and page by page. */
 export function itemRoutes({ present, items, contentOf }: ItemRoutesDeps): Router {
   const router = Router();
   const pages = itemPageReader(items);

@@ -24,7 +24,7 @@ export function typesMeant(type: string): readonly TypeMeant[] {
   return meantByName.get(nameKey(type)) ?? [];
 }
 
-/** `image` with HIM PAINTINGS. */
+/** Names a type in words: `image` with HIM PAINTINGS. */
 export function typeInWords({ TYPE, HIM, isKind }: TypeMeant, written: string): string {
   if (isKind) return `${TYPE} with TYPE_INS ${written}`;
   return HIM === undefined ? TYPE : `${TYPE} with HIM ${HIM}`;

@@ -5,7 +5,7 @@ import type { ListRecords } from '../ports/contributions.ts';
 import { existing, presentList } from './save-list.ts';
 
 /**
- * A list for its owner, or a public one for every reader who has its id.
+ * Reads a list for its owner, or a public one for every reader who has its id.
  * @throws ApiError `list-not-found`, `login-required` for visitors, `not-allowed` for others
  */
 export async function readList(lists: ListRecords, pk: string, { session }: Reader): Promise<List> {

@@ -11,6 +11,7 @@ interface ListRoutesDeps {
   readerOf: ReaderOf;
 }
 
+/** Answers lists. */
 export function listRoutes({ records, readerOf }: ListRoutesDeps): Router {
   const { lists } = records;
   const router = Router();

@@ -30,7 +30,10 @@ export function saveList(records: Pick<RecordStore, 'transact'>, { draft, key, u
   });
 }
 
-/** @throws ApiError `list-not-found`, `not-allowed` */
+/**
+ * Deletes a list of the user.
+ * @throws ApiError `list-not-found`, `not-allowed`
+ */
 export function deleteList(
   records: Pick<RecordStore, 'transact'>,
   pk: string,
@@ -42,12 +45,12 @@ export function deleteList(
   });
 }
 
-/** A list as the reader sees it. */
+/** Presents a list to a reader. */
 export function presentList({ ownerPk, ...list }: StoredList, userpk: string | undefined): List {
   return { ...list, isMine: ownerPk === userpk };
 }
 
-/** A reader's own list in short. */
+/** Presents a reader's own list in short. */
 export function presentOwn({ ownerPk: _ownerPk, ...summary }: StoredSummary) {
   return { ...summary, isMine: true };
 }
@@ -97,7 +100,10 @@ async function ownList(lists: ListRecords, pk: string, { userpk }: Pick<User, 'u
   return list;
 }
 
-/** @throws ApiError `list-not-found` */
+/**
+ * Finds a list.
+ * @throws ApiError `list-not-found`
+ */
 export async function existing(lists: ListRecords, pk: string): Promise<StoredList> {
   const list = await lists.find(pk);
   if (list === undefined) throw new ApiError('list-not-found', 'There is no such list. It may have been deleted.');

@@ -8,7 +8,7 @@ export type NotationReader = Pick<Iconclass, 'holds' | 'repair' | 'resolve'>;
 export interface NotationsRead {
   /** The value as it stands where it cannot be read. */
   notations: string[];
-  /** Why it is not found by its concept: it is no notation, or none that the table in force holds. */
+  /** Reason why it is not found by its concept: it is no notation, or none that the table in force holds. */
   fault?: string;
   /** True where a notation is written as one, and a fuller table may hold it. */
   isWellFormed: boolean;
@@ -169,7 +169,7 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s+(?![^(]*\))|\s+(?=\()/gu, '');
 }
 
-/** The parts between joints outside brackets; the text itself where its brackets do not close. */
+/** Splits a text at joints outside brackets; the text itself where its brackets do not close. */
 export function splitOutsideBrackets(text: string, isJoint: (letter: string) => boolean): string[] {
   const parts = [''];
   let depth = 0;

@@ -1,23 +1,25 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 
+/** Tells whether an item has an image. */
 export function hasImage(item: Item): boolean {
   return item._images !== undefined && item._images.length > 0;
 }
 
+/** Puts the items with an image first. */
 export function picturedFirst(items: readonly Item[]): Item[] {
   return [...items.filter(hasImage), ...items.filter((item) => !hasImage(item))];
 }
 
 interface Candidates {
   key: string;
-  /** How many items there are to choose from; `candidates` are the most fitting of them. */
+  /** Number of items to choose from; `candidates` are the most fitting of them. */
   count: number;
   candidates: readonly Item[];
 }
 
 /**
- * A picture for each key, none twice: keys with little to choose from choose first. The same candidates give the same
+ * Chooses a picture for each key, none twice: keys with few candidates choose first. The same candidates give the same
  * pictures.
  * @param shown an item whose picture is seen elsewhere
  */
@@ -38,7 +40,7 @@ export function varied(items: readonly Item[]): Item[] {
   return takeInTurn([...Map.groupBy(items, look).values()]);
 }
 
-/** The first of each group, then the second of each, and so on. */
+/** Takes the first of each group, then the second of each, and so on. */
 export function takeInTurn(groups: readonly (readonly Item[])[]): Item[] {
   const rounds = Math.max(0, ...groups.map((group) => group.length));
   return Array.from({ length: rounds }, (_, round) => groups.flatMap((group) => group[round] ?? [])).flat();

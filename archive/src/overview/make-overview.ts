@@ -38,6 +38,7 @@ export interface OverviewDeps {
   describeTable: () => Overview['iconclass'];
 }
 
+/** Makes the overview: counts, sample pictures and new items. */
 export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
   const find = (section: string, filters: Filter[] = []) => findIn(deps, section, { filters });
   const everything = await find('all');

@@ -16,8 +16,8 @@ export interface CoverDeps {
 const openRights = /creativecommons\.org\/(?:publicdomain\/|licenses\/by(?:-sa)?\/)/u;
 
 /**
- * A picture of each section for readers who do not get everything: of an item that everyone gets; else a thumbnail, without
- * its record, of an image that is openly licensed or was drawn here for the demonstration.
+ * Chooses a picture of each section for readers who do not get everything: of an item that everyone gets; else a
+ * thumbnail, without its record, of an image that is openly licensed or was drawn here for the demonstration.
  */
 export async function openCovers(
   deps: OverviewDeps & CoverDeps,
@@ -44,7 +44,7 @@ function nameOf({ _images }: Item): string {
   return _images?.[0]?.name ?? '';
 }
 
-/** Of an item that a reader does not get, its picture alone. */
+/** Returns the picture alone of an item that a reader does not get. */
 function pictureOf({ ID, TYPE, _images = [] }: Item): Item {
   return { ID, TYPE, _images: _images.slice(0, 1) };
 }

@@ -12,7 +12,7 @@ interface OverviewRoutesDeps extends OverviewDeps, CoverDeps {
   contentOf: ContentOf;
 }
 
-/** The overview is made once for each state of the archive. */
+/** Answers the overview, which is made once for each state of the archive. */
 export function overviewRoutes({ contentOf, ...deps }: OverviewRoutesDeps): Router {
   const router = Router();
   let made:

@@ -1,9 +1,9 @@
 import type { Holder } from '../ports/ownership.ts';
 
 /**
- * The institutions whose records are those of one copy. Records that give the institution's id belong to the id; records
- * without one belong to it as well where no other id has their name. A name that several ids have stands for records
- * without id alone.
+ * Returns the institutions whose records are those of one copy. Records that give the institution's id belong to the
+ * id; records without one belong to it as well where no other id has their name. A name that several ids have stands
+ * for records without id alone.
  * @param asked folded name, and the id that it would be if it were one
  * @param found all that have the id, or a name of those, or the name that was asked
  */

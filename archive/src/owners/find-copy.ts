@@ -24,7 +24,7 @@ interface AskedCopy {
 }
 
 /**
- * One copy of a book: all records of an institution and a shelfmark, and the chain of its owners.
+ * Finds one copy of a book: all records of an institution and a shelfmark, and the chain of its owners.
  * @throws ApiError through the promise: `copy-not-found`; `subscription-required` when the reader gets none of the records
  */
 export async function findCopy({ ownership, present }: OwnerDeps, asked: AskedCopy, content: Content): Promise<Copy> {
@@ -76,7 +76,7 @@ function copyRefIn(items: readonly Item[]): CopyRef | undefined {
   return copies.find(({ institution }) => institution.id !== undefined) ?? copies[0];
 }
 
-/** What the records say of the book: its own record first, then those of its marks. */
+/** Returns the book of the records: its own record first, then those of its marks. */
 function bookOf(records: readonly Item[]): Pick<Copy, 'title' | 'author' | 'imprint'> {
   const own = records.filter((item) => !isMark(item));
   const marks = records.filter(isMark);
@@ -102,7 +102,7 @@ interface PlacesContext {
   made: DatedSpan | undefined;
 }
 
-/** Where it was made, where its owners used it, in their order, and where it is held. */
+/** Lists the places of a copy: where it was made, where its owners used it, in their order, and where it is held. */
 function placesOfCopy(records: readonly Item[], { chain, copy, made }: PlacesContext): CopyPlace[] {
   const places = new Map<string, CopyPlace>();
   const add = (place: NamedPlace, why: CopyPlace['uses'][number]['why'], note: string | undefined) => {

@@ -33,8 +33,8 @@ export interface OwnerDeps {
 const mostNamesakes = 20;
 
 /**
- * A former owner with what the records say of them, by the id of an entry or by name. An entry of this archive's thesaurus
- * that was replaced leads to the one in its place.
+ * Finds a former owner with all that the records say of them, by the id of an entry or by name. An entry of this
+ * archive's thesaurus that was replaced leads to the one in its place.
  * @throws ApiError through the promise: `owner-not-found`; `subscription-required` when the reader gets none of the records
  */
 export async function findOwner(deps: OwnerDeps, asked: string, content: Content): Promise<Owner> {
@@ -76,7 +76,7 @@ export async function findOwner(deps: OwnerDeps, asked: string, content: Content
   };
 }
 
-/** How records write the owner's name, the most frequent first. */
+/** Lists the spellings of the owner's name in records, the most frequent first. */
 function spellingsIn(items: readonly Item[], key: string): string[] {
   const labels = items.flatMap((item) => ownersOf(item).filter(({ id }) => ownerKey(id) === key));
   return mostFrequent(labels.map(({ label }) => label)).map(([label]) => label);
@@ -122,7 +122,7 @@ function booksIn(marks: readonly Item[], key: string): OwnedBook[] {
   return [...books.values()].toSorted((one, other) => (one.title ?? '').localeCompare(other.title ?? '', 'en'));
 }
 
-/** What of the book itself a record says. */
+/** Returns the fields of a record about the book itself. */
 export function bookFields(item: Item): Pick<OwnedBook, 'title' | 'author' | 'imprint'> {
   const title = firstSaid(item.TITLE, item.TITLE_SHOW);
   const author = firstSaid(item.PERSON_AUTHOR);

@@ -5,16 +5,17 @@ import type { DatedMark, NamedPlace } from '@iconotheca/contracts/owner/owner';
 import { pointOf } from './place-points.ts';
 import { dateOfRecord } from './record-date.ts';
 
-/** Whether a record is of a mark in a copy, rather than of a book, a person or a document. */
+/** Tells whether a record is of a mark in a copy, rather than of a book, a person or a document. */
 export function isMark(item: Pick<Item, 'TYPE' | 'TYPE_INS'>): boolean {
   return itemTypeKey(item.TYPE[0] ?? '') === 'provenanceimage' || (item.TYPE_INS?.length ?? 0) > 0;
 }
 
-/** Whether a record shows an owner at a time: a mark, or a document such as an inventory. */
+/** Tells whether a record shows an owner at a time: a mark, or a document such as an inventory. */
 export function isEvidence(item: Pick<Item, 'TYPE' | 'TYPE_INS'>): boolean {
   return isMark(item) || itemTypeKey(item.TYPE[0] ?? '').startsWith('provenance');
 }
 
+/** Returns the label and date of a mark. */
 export function datedMark(item: Item): DatedMark {
   return { uid: uidOf(item), label: captionOf(item), ...dateOfRecord(item) };
 }
@@ -24,7 +25,7 @@ function captionOf(item: Item): string {
   return firstSaid(...texts) ?? `${itemTypeLabel(item.TYPE[0] ?? '')} ${uidOf(item)}`;
 }
 
-/** The first text of the fields that says something. */
+/** Returns the first text of the fields that is not blank. */
 export function firstSaid(...fields: readonly (readonly string[] | undefined)[]): string | undefined {
   return fields
     .flatMap((field) => field ?? [])
@@ -32,7 +33,7 @@ export function firstSaid(...fields: readonly (readonly string[] | undefined)[])
     .find((text) => text !== '');
 }
 
-/** The places that a record names as places of use, each once: entries of a thesaurus first. */
+/** Returns the places that a record names as places of use, each once: entries of a thesaurus first. */
 export function placesOf(item: Pick<Item, 'LOCATION_ORIG' | 'LOCATION_ORIG_CERLID'>): NamedPlace[] {
   const entries = (item.LOCATION_ORIG_CERLID ?? []).map(namedEntry);
   const linked = new Set(entries.map(({ label }) => label));
@@ -42,6 +43,7 @@ export function placesOf(item: Pick<Item, 'LOCATION_ORIG' | 'LOCATION_ORIG_CERLI
   );
 }
 
+/** Returns the place of an entry, with its point on the map. */
 export function placeOf({ id, label }: NamedEntry): NamedPlace {
   const point = pointOf(label);
   return { ...(id !== undefined && { id }), name: label, ...(point && { point }) };

@@ -7,14 +7,14 @@ import { byTime, datedSpan, endOf, spanOver, startOf } from './record-date.ts';
 /** A record of a copy, and the owners whom it names. */
 export interface OwnedMark {
   mark: DatedMark;
-  /** Whether it is a mark of theirs in the copy, so that its date says when they had it. */
+  /** True if it is a mark of theirs in the copy, so that its date says when they had it. */
   isMark: boolean;
   owners: readonly OwnerRef[];
 }
 
 /**
- * The owners of a copy in the order of time, with gaps: years between one owner and the next of which no record says who
- * had it. An owner is placed by the dates of their marks in this copy, else by the years behind their name; who has
+ * Orders the owners of a copy by time, with gaps: years between one owner and the next of which no record says who had
+ * it. An owner is placed by the dates of their marks in this copy, else by the years behind their name; one who has
  * neither stands at the end. Marks that name no owner stand by themselves.
  * @param made when the copy was made: the years from then to its first owner are a gap as well
  */

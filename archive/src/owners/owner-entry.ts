@@ -6,9 +6,9 @@ import { followEntry } from '../thesaurus/follow-entry.ts';
 /** The owner whom an id stands for today. */
 interface OwnerEntry {
   id: string;
-  /** What this archive's thesaurus says of the owner, where it has an entry. */
+  /** Entry of the owner in this archive's thesaurus, where it has one. */
   entry?: ThesaurusEntry;
-  /** What the entry that took the place of the one asked for is called, where it is of another authority. */
+  /** Label of the entry that took the place of the one asked for, where it is of another authority. */
   label?: string;
   /** The entry that was asked for, where another has taken its place. */
   replaced?: OwnerRef;

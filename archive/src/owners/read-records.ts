@@ -12,7 +12,7 @@ interface Readable {
 export const mostRecords = limits.maxOwnershipRecords;
 
 /**
- * Of records those that the reader gets.
+ * Reads those of the records that the reader gets.
  * @throws ApiError `subscription-required` through the promise when there are some and the reader gets none
  */
 export async function readableRecords(

@@ -12,7 +12,10 @@ export interface RecordDate {
 
 type Dated = Pick<Item, 'DATE_ORIG' | 'DATE' | 'FROM' | 'UNTIL' | 'DATE_ORIG_CENTURY'>;
 
-/** The first date of a record that can be read: as it is written, then the years that it was indexed by, then centuries. */
+/**
+ * Returns the first date of a record that can be read: as it is written, then the years that it was indexed by, then
+ * centuries.
+ */
 export function dateOfRecord(record: Dated): RecordDate {
   const written = [...(record.DATE_ORIG ?? []), ...(record.DATE ?? [])].map(oneBlank).filter((text) => text !== '');
   for (const text of written) {
@@ -24,7 +27,7 @@ export function dateOfRecord(record: Dated): RecordDate {
   return { ...(span && { span }), ...(span === undefined && label !== undefined && { date: label }) };
 }
 
-/** A date with its words; undefined for a text that names no years. */
+/** Reads a date with its words; undefined for a text that names no years. */
 export function datedSpan(text: string, read = readDate): DatedSpan | undefined {
   const date = read(text);
   if (date === undefined) return undefined;
@@ -37,7 +40,7 @@ function indexedSpan(record: Dated, label: string | undefined): DatedSpan | unde
   return years && { ...years, isApproximate: true, label: label ?? yearsText(years) };
 }
 
-/** `1580`, `1580–1590`, and with their sign years before Christ. */
+/** Formats years: `1580`, `1580–1590`, and with their sign years before Christ. */
 export function yearsText({ from, until }: YearSpan): string {
   return from === until ? String(from) : `${from}–${until}`;
 }
@@ -51,7 +54,7 @@ function centuriesOf(texts: readonly string[], label: string | undefined): Dated
   return { ...spanOver(spans), isApproximate: true, label: label ?? names.join(', ') };
 }
 
-/** From the first year of some spans to the last, as far as they name any. */
+/** Returns the span from the first year of some spans to the last, as far as they name any. */
 export function spanOver(spans: readonly Pick<DatedSpan, 'from' | 'until'>[]): Pick<DatedSpan, 'from' | 'until'> {
   const starts = spans.flatMap(({ from }) => from ?? []);
   const ends = spans.flatMap(({ until }) => until ?? []);
@@ -61,7 +64,7 @@ export function spanOver(spans: readonly Pick<DatedSpan, 'from' | 'until'>[]): P
   };
 }
 
-/** What has a place in time, or none. */
+/** Record with a place in time, or none. */
 interface Placed {
   span?: DatedSpan | undefined;
 }
@@ -73,11 +76,12 @@ export function byTime({ span: one }: Placed, { span: other }: Placed): number {
 
 const never = 10_000;
 
-/** The first year that a span is sure of, or its last where its beginning is open. */
+/** Returns the first year that a span is sure of, or its last where its beginning is open. */
 export function startOf(span: DatedSpan | undefined): number {
   return span?.from ?? span?.until ?? never;
 }
 
+/** Returns the last year that a span is sure of, or its first where its end is open. */
 export function endOf(span: DatedSpan | undefined): number {
   return span?.until ?? span?.from ?? never;
 }

@@ -9,6 +9,7 @@ interface OwnerRoutesDeps extends OwnerDeps {
   contentOf: ContentOf;
 }
 
+/** Answers owners and copies. */
 export function ownerRoutes({ contentOf, ...deps }: OwnerRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.owner, async ({ id }, request) => findOwner(deps, id, await contentOf(request)));

@@ -1,8 +1,8 @@
-/** How a concept is used in the archive. */
+/** Usage of concepts in the archive. */
 export interface ArchiveUse {
   /** Items in all. */
   total: number;
-  /** How many items carry a notation or anything below it. */
+  /** Counts the items that carry a notation or anything below it. */
   countOf: (notation: string) => number;
   /** Every notation under which an item with this one is found, itself included. */
   ancestorsOf: (notation: string) => readonly string[];
@@ -14,8 +14,8 @@ export interface WeighedConcept {
   /** Items that carry it or anything below. */
   count: number;
   /**
-   * What it says beyond all that lies above it. Added up along a path this gives the rarity of the path's end, so what
-   * is deep and rare counts, and nothing counts twice.
+   * Information beyond all concepts above it. Added up along a path this gives the rarity of the path's end, so that
+   * deep and rare concepts count, and nothing counts twice.
    */
   gain: number;
   above: ReadonlySet<string>;
@@ -29,12 +29,12 @@ const mostReasons = 3;
 /** `25F23(...)` says no more to a reader than `25F23`. */
 const openSlot = '(...)';
 
-/** What it tells of an item that it shows this: the logarithm of how few do. */
+/** Returns the rarity of a concept: the logarithm of how few items show it. */
 export function rarity(count: number, total: number): number {
   return Math.log((total + 1) / (Math.max(1, count) + 1));
 }
 
-/** All concepts of an item by notation: those it carries and everything above them. */
+/** Weighs all concepts of an item by notation: those it carries and everything above them. */
 export function weighConcepts(notations: readonly string[], use: ArchiveUse): Map<string, WeighedConcept> {
   const all = new Set(notations.flatMap(use.ancestorsOf));
   return new Map(
@@ -47,13 +47,13 @@ export function weighConcepts(notations: readonly string[], use: ArchiveUse): Ma
   );
 }
 
-/** Whether two items that show it have something in common, and there are two. */
+/** Tells whether a concept says that two items have something in common, and there are two. */
 export function isTelling({ count }: WeighedConcept, total: number): boolean {
   const inSmall = Math.min(tellingInSmall.count, total * tellingInSmall.share);
   return count > 1 && count <= Math.max(inSmall, total * mostShare);
 }
 
-/** The concepts that say most of what is shared: of each path the end, the rarest first. */
+/** Returns the concepts that say most of those that are shared: of each path the end, the rarest first. */
 export function reasonsIn(shared: readonly WeighedConcept[], total: number): string[] {
   const telling = shared.filter((concept) => isTelling(concept, total) && !concept.notation.includes(openSlot));
   const ends = telling.filter(({ notation }) => !telling.some(({ above }) => above.has(notation)));

@@ -2,7 +2,7 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 
 type Belonging = Pick<ItemRecord, 'ID' | 'PARENT'>;
 
-/** The item itself, what it lies in and what lies in it, which its page shows already. */
+/** Tells whether another item is the item itself, or lies in it or around it: its page shows these already. */
 export function isRelation(item: Belonging, other: Belonging): boolean {
   const [own, others] = [new Set(item.ID), new Set(other.ID)];
   return (

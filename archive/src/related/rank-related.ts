@@ -10,7 +10,7 @@ export interface Relation {
   score: number;
 }
 
-/** How much it counts against a candidate that it shows other things too: 0 not at all, 1 as much as what is shared. */
+/** Weight of a candidate's other concepts against it: 0 not at all, 1 as much as the shared ones. */
 const dilution = 0.25;
 
 /**

@@ -9,6 +9,7 @@ interface RelatedRoutesDeps extends RelatedDeps {
   contentOf: ContentOf;
 }
 
+/** Answers related items. */
 export function relatedRoutes({ contentOf, ...deps }: RelatedRoutesDeps): Router {
   const router = Router();
   const relatedTo = openRelated(deps);
@@ -21,7 +22,7 @@ export function relatedRoutes({ contentOf, ...deps }: RelatedRoutesDeps): Router
   return router;
 }
 
-/** What is related, as far as the reader gets it. */
+/** Returns the related items that the reader gets. */
 function readable(related: RelatedItems, content: Content): RelatedItems {
   const bySubject = related.bySubject.filter(({ item }) => content.has(item));
   const byLook = related.byLook.filter((item) => content.has(item));

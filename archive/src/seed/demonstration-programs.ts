@@ -6,8 +6,8 @@ import { StartError } from '@iconotheca/http/start-error';
 const { resolve: findModule } = createRequire(import.meta.url);
 
 /**
- * The command that writes the demonstration collection. The archive imports nothing of that package, and runs without
- * it where it is not installed.
+ * Finds the command that writes the demonstration collection. The archive imports nothing of that package, and runs
+ * without it where it is not installed.
  * @throws StartError when it is not
  */
 export function demonstrationCommand(): string {
@@ -16,7 +16,10 @@ export function demonstrationCommand(): string {
   throw new StartError('The demonstration collection is not installed here; set SEED to none to start without it.');
 }
 
-/** Path of the module that makes planned images: the one that IMAGE_MAKER names, else the demonstration's, if any. */
+/**
+ * Returns the path of the module that makes planned images: the one that IMAGE_MAKER names, else the demonstration's,
+ * if any.
+ */
 export function imageMakerOf({ imageMaker }: Config): string | undefined {
   return imageMaker === undefined ? find('@iconotheca/demonstration/image-maker') : resolve(imageMaker);
 }

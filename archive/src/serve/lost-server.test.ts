@@ -228,7 +228,7 @@ async function aToken(records: RecordStore): Promise<string> {
   return token;
 }
 
-/** Whether an annotation was acknowledged. What a killed process does not answer is not. */
+/** Tells whether an annotation was acknowledged. A request that a killed process does not answer was not. */
 async function isTaken(address: string, annotation: Record<string, unknown>): Promise<boolean> {
   try {
     const body = JSON.stringify(annotation);

@@ -11,7 +11,7 @@ import { presentItems, type PresentItems } from '../items/present-items.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { seedArchive } from '../seed/seed.ts';
 
-/** What an archive holds: records, images and the table of Iconclass. */
+/** Stores of an archive: records, images and the table of Iconclass. */
 export interface Stores {
   records: RecordStore;
   images: Images;
@@ -64,7 +64,7 @@ async function settleOnStart(config: Config, logger: Logger): Promise<void> {
   }
 }
 
-/** Of several archives that are started on an empty database one fills it. */
+/** Fills an empty database in one of several archives that are started on it. */
 async function seedOnce(records: RecordStore, dataDir: string, logger: Logger): Promise<void> {
   const claim = await records.claim('demonstration');
   if (claim === undefined) return;

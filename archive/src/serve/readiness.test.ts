@@ -22,7 +22,7 @@ test('an archive whose pictures are gone says so by name until they are back, an
 
   await rename(folder, `${folder}-lost`);
   const lost = await readinessOf(archive);
-  // As a disk that comes back as something else.
+  // The folder becomes a file, as when a disk comes back as something else.
   await writeFile(folder, '');
   const replaced = await readinessOf(archive);
   const live = await archive.get('/api/health/live');

@@ -3,7 +3,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { freeDiskBytes } from '@iconotheca/http/free-disk';
 
 /**
- * Whether the disk of a folder has room for the largest image that may be handed in.
+ * Describes whether the disk of a folder has room for the largest image that may be handed in.
  * @throws ApiError `storage-full` where it has not
  */
 export async function describeRoom(folder: string): Promise<string> {

@@ -48,7 +48,7 @@ interface Wiring {
   lastBackupAt: () => number | undefined;
 }
 
-/** What answers requests, and what works beside it. */
+/** Listener for requests, and the work beside it. */
 export interface Wired {
   listener: RequestListener;
   making: KeptMaking;
@@ -57,7 +57,7 @@ export interface Wired {
   following: KeptFollowing;
 }
 
-/** How long a write waits for records that follow an entry of the thesaurus which was replaced. */
+/** Longest wait of a write for records that follow an entry of the thesaurus which was replaced. */
 const followingMs = 250;
 
 /** Puts the services over the stores and the engine, and the routes over the services. */

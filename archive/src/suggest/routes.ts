@@ -9,6 +9,7 @@ interface SuggestRoutesDeps extends SuggestDeps {
   contentOf: ContentOf;
 }
 
+/** Answers suggestions. */
 export function suggestRoutes({ contentOf, ...deps }: SuggestRoutesDeps): Router {
   const router = Router();
   const suggest = createSuggester(deps);

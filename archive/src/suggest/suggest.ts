@@ -18,13 +18,13 @@ const lookedAt = 40;
 const rememberedAnswers = 500;
 
 /**
- * What words may mean, concepts beside the values of two fields. Answers are remembered until an item or the table of
- * Iconclass changes.
+ * Creates a suggester of the meanings of words: concepts beside the values of two fields. Answers are remembered until
+ * an item or the table of Iconclass changes.
  * @returns rejects with ApiError `archive-timeout` when it takes too long
  */
 export function createSuggester({ engine, iconclass, timeoutMs }: SuggestDeps) {
   const remembered = new LRUCache<string, SuggestResult>({ max: rememberedAnswers });
-  /** What the answers were made from: the engine counts anew after each change. */
+  /** Counts that the answers were made from: the engine counts anew after each change. */
   let counted: ReadonlyMap<string, number> | undefined;
   let version = '';
 

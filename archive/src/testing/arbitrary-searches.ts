@@ -45,7 +45,10 @@ const makers = ['Vaenius, Otho', 'Löwe, A.', '獅子'];
 export const ids = ['I1', 'i1', 'I2', 'I10', 'I9', 'É3', 'E3', 'X', '獅', 'I01'];
 
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((each) => each.join(' '));
-/** Of few words, so that phrases are found: `Löwe` and `für` stand for two spellings, each of which may be common. */
+/**
+ * Vocabulary of few words, so that phrases are found: `Löwe` and `für` stand for two spellings, each of which may be
+ * common.
+ */
 const fewWords = ['the', 'of', 'Löwe', 'loewe', 'lowe', 'für', 'ship', '獅子'];
 export const phrase = fc
   .array(fc.constantFrom(...fewWords), { minLength: 2, maxLength: 4 })
@@ -170,7 +173,7 @@ export const everything: Asked = {
   hitsOnly: false,
 };
 
-/** As an archive reads it. */
+/** Plans a search as an archive reads it. */
 export async function planOf(given: Asked): Promise<SearchPlan> {
   const { section, q, read, hitsOnly, ...rest } = given;
   const iconclass = await builtInIconclass();

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 
-/** Names the table that the setup of a run has made; benchmarks, which run alone, have none. */
+/** Environment variable of the table that the setup of a run has made; benchmarks, which run alone, have none. */
 export const tableVariable = 'BUILT_IN_TABLE';
 
 let opened: Promise<Iconclass> | undefined;
 
-/** The built-in table, opened once for a test file. */
+/** Opens the built-in table, once for a test file. */
 export function builtInIconclass(): Promise<Iconclass> {
   opened ??= openBuiltIn();
   return opened;

@@ -8,7 +8,7 @@ import { openFiles } from '../files.ts';
 import { imageKeys, localFiles } from '../images/image-files.ts';
 import { openImages, type Images, type ImagesOptions } from '../images/images.ts';
 
-/** A folder of its own for one test. */
+/** Makes a folder of its own for one test. */
 export function temporaryFolder(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'iconotheca-images-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
@@ -16,7 +16,7 @@ export function temporaryFolder(): { dir: string; remove: () => void } {
 
 export const quietLog = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Where the files of images lie in a folder. */
+/** Returns the places of the files of images in a folder. */
 export function imagePaths(folder: string) {
   return {
     ...localFiles(folder),
@@ -59,7 +59,7 @@ const yellow = [230, 230, 20];
 
 const colours = { red, green, blue, yellow };
 
-/** Four quarters, so that every turn and mirror image is told apart: red, green above, blue, yellow below. */
+/** Draws four quarters, so that every turn and mirror image is told apart: red, green above, blue, yellow below. */
 export function quarters(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -72,13 +72,14 @@ export function quarters(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
+/** Draws the quarters as a JPEG. */
 export async function quartersJpeg(width: number, height: number): Promise<Buffer> {
   return quarters(width, height).jpeg({ quality: 90 }).toBuffer();
 }
 
 export type ColourName = keyof typeof colours | 'white' | 'black' | 'other';
 
-/** The colours in the middle of the four quarters, row by row. */
+/** Reads the colours in the middle of the four quarters, row by row. */
 export async function readQuarters(jpeg: Buffer): Promise<ColourName[]> {
   const { data, info } = await sharp(jpeg).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const at = (across: number, down: number) => {

@@ -10,11 +10,11 @@ export interface ItemVersions {
   change: (changed: { uid: string; item?: Item }) => ItemChange;
   /** The uid of the item that a row holds, unless it was saved again since. */
   uidIn: (versionId: number) => string | undefined;
-  /** What the items are part of and what is part of them, as they are now. */
+  /** Wholes and parts of the items, as they are now. */
   items: Pick<ItemSource, 'wholesOf' | 'partsOf'>;
 }
 
-/** What stands for the rows of `item_version` and for the log where there is no database; each save is an entry of it. */
+/** Stands in for the rows of `item_version` and for the log where there is no database; each save is an entry of it. */
 export function itemVersions(): ItemVersions {
   const rows: Item[] = [];
   const last = new Map<string, number>();

@@ -10,11 +10,11 @@ import { anItem } from './an-item.ts';
 import { startCommand, type Command } from './run-command.ts';
 import { waitFor } from './start-archive.ts';
 
-/** What one kill came to. */
+/** Outcome of one kill. */
 export interface KillRound {
   /** Comments that were answered 200 before the kill. */
   acknowledged: number;
-  /** Whether another program read the database and closed it meanwhile. */
+  /** True if another program read the database and closed it meanwhile. */
   hasRead: boolean;
   /** Comments answered 200, in this round or an earlier one, that are not there any more. */
   lost: string[];
@@ -115,7 +115,7 @@ async function addressOf(archive: Command): Promise<string> {
   throw new Error('the archive ended before it was ready');
 }
 
-/** Whether a comment was acknowledged. What a killed process does not answer is not. */
+/** Tells whether a comment was acknowledged. A request that a killed process does not answer was not. */
 async function isTaken(address: string, comment: Record<string, unknown>): Promise<boolean> {
   try {
     const body = JSON.stringify(comment);
@@ -129,7 +129,7 @@ async function isTaken(address: string, comment: Record<string, unknown>): Promi
   }
 }
 
-/** The first of the programs that there is on this machine. */
+/** Finds the first of the programs that there is on this machine. */
 export async function outsideProgram(dataDir: string): Promise<Program> {
   openArchive(dataDir).db.close();
   for (const program of programs) if (await canRead(program, databaseFile(dataDir))) return program;

@@ -13,7 +13,7 @@ interface Person extends Partial<Account> {
 
 let made = 0;
 
-/** An account with a session. No password fits it unless a hash is given. */
+/** Adds an account with a session. No password fits it unless a hash is given. */
 export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: Person = {}) {
   const { db } = openArchive(dataDir);
   made += 1;
@@ -38,7 +38,7 @@ export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: 
   return { token, userpk: account.pk, username: account.username };
 }
 
-/** The token of a pass. */
+/** Adds a pass, and returns its token. */
 export function aPass(dataDir: string): string {
   const { db } = openArchive(dataDir);
   const token = newToken();
@@ -47,7 +47,10 @@ export function aPass(dataDir: string): string {
   return token;
 }
 
-/** @returns its pk */
+/**
+ * Adds an institution.
+ * @returns its pk
+ */
 export function anInstitution(dataDir: string, fields: Partial<Institution> = {}): string {
   const { db } = openArchive(dataDir);
   const pk = newPk();

@@ -9,7 +9,7 @@ const versions = itemVersions();
 const log: string[] = [];
 const current = new Map<string, ItemVersion>();
 
-/** Where an engine of this thread finds what `remember` was given: items as they are, whatever a store would make of them. */
+/** Address at which an engine of this thread finds the items that `remember` was given, as they are. */
 export const rememberedItems: SourcesAddress = { module: import.meta.url, options: undefined };
 
 /** Takes changes in; each is an entry of the log. */
@@ -23,10 +23,12 @@ export function remember(changes: readonly { uid: string; item?: Item }[]): Item
   });
 }
 
+/** Remembers items by their uids. */
 export function rememberAll(items: readonly Item[]): ItemChange[] {
   return remember(items.map((item) => ({ uid: uidOf(item), item })));
 }
 
+/** Opens the sources of remembered items and of the built-in table. */
 export async function openSources(): Promise<Sources> {
   const iconclass = await builtInIconclass();
   return {

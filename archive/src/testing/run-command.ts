@@ -31,6 +31,7 @@ export async function runCommand(args: readonly string[], env: Record<string, st
   return endOf(startCommand(args, env));
 }
 
+/** Waits for the end of a command, with its output. */
 export async function endOf(command: Command): Promise<Ended> {
   const [stdout, stderr] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')]);
   return { code: command.exitCode, stdout, stderr };

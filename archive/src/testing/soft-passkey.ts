@@ -8,18 +8,18 @@ import type {
 import { encodeCBOR } from '@levischuck/tiny-cbor';
 import type { z } from 'zod';
 
-/** What may be wrong with what a device or a browser says. */
+/** Faults of the answer of a device or a browser. */
 interface Wrong {
   origin?: string;
   rpId?: string;
-  /** Whether the device has made sure of its owner. */
+  /** True if the device has made sure of its owner. */
   isVerified?: boolean;
   counter?: number;
 }
 
 const flag = { isPresent: 0x01, isVerified: 0x04, hasKey: 0x40 };
 
-/** A device with one key, in a program, as WebAuthn has it (W3C Web Authentication, level 3, section 6). */
+/** Simulates a device with one key, as WebAuthn has it (W3C Web Authentication, level 3, section 6). */
 export function softPasskey(siteOrigin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -43,7 +43,7 @@ interface TestArchiveOptions {
   log?: string[];
 }
 
-/** The whole archive on a free port, with a data folder of its own and nothing in it but what is given. */
+/** Starts the whole archive on a free port, with a data folder of its own that holds only what is given. */
 export async function startArchive(options: TestArchiveOptions = {}): Promise<TestArchive> {
   const { items = [], iconclassFolder, env = {}, log, engine } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'archive-test-'));
@@ -87,7 +87,7 @@ export async function startArchive(options: TestArchiveOptions = {}): Promise<Te
   };
 }
 
-/** The body of an answer that is not a success. */
+/** Reads the body of an answer that is not a success. */
 export async function errorOf(response: Response): Promise<ErrorBody> {
   return errorBody.parse(await response.json());
 }

@@ -54,7 +54,7 @@ export function addEntry(
   });
 }
 
-/** An entry with what it is found and sorted by. */
+/** Adds to an entry the words that it is found and sorted by. */
 export function asNewEntry(entry: StoredEntry): NewEntry {
   return { ...entry, digest: digestOf(entry), words: nameWords(entry.label), sort: sortText(entry.label) };
 }

@@ -5,7 +5,7 @@ import type { StoredEntry } from '../ports/thesaurus.ts';
 
 const cerlTypes = { place: 'cnl', person: 'cnp', corporate: 'cnc' } as const satisfies Record<ThesaurusKind, string>;
 
-/** A line of a file for the catalogue's editors; none for an entry that it leaves out. */
+/** Returns the writer of lines for the catalogue's editors; it writes none for an entry that it leaves out. */
 export function exportedLines(format: ThesaurusFormat): { head: string; line: (entry: StoredEntry) => string } {
   if (format === 'csv') return { head: csv([...csvColumns]), line: (entry) => csv(csvCells(entry)) };
   // Another entry is to be taken in its place.
@@ -15,7 +15,7 @@ export function exportedLines(format: ThesaurusFormat): { head: string; line: (e
   };
 }
 
-/** What CERL's service for new entries takes, one request an entry. */
+/** Makes the request to CERL's service for new entries, one an entry. */
 function cerlRequest(entry: StoredEntry) {
   const { id, kind, firstname, nonsort, gender, notes, added, addedByName } = entry;
   return {

@@ -28,14 +28,14 @@ export async function searchEntries(
   const rows = new Map<string, LookupRow>();
   for (const entry of found) {
     const row = await rowOf(thesaurus, entry);
-    // Of two that lead to the same, the one that was asked for by its own name stays.
+    // When two lead to the same, the one that was asked for by its own name stays.
     if (!rows.has(row.id) || row.id === entry.id) rows.set(row.id, row);
   }
   const counts = await thesaurus.countNaming([...rows.keys()]);
   return [...rows.values()].map((row) => Object.assign(row, { count: counts.get(row.id) ?? 0 }));
 }
 
-/** A page of the entries for those who keep them, each as it was added. */
+/** Lists a page of the entries for those who keep them, each as it was added. */
 export async function listEntries(
   { thesaurus }: Pick<RecordStore, 'thesaurus'>,
   { kind, q = '', page }: ThesaurusEntriesInput,
@@ -57,7 +57,10 @@ export async function listEntries(
   return { entries, page, hasMore: found.length > thesaurusPerPage };
 }
 
-/** @throws ApiError `entry-not-found` */
+/**
+ * Finds an entry, and the one in its place if it was replaced.
+ * @throws ApiError `entry-not-found`
+ */
 export async function findEntry({ thesaurus }: Pick<RecordStore, 'thesaurus'>, id: string): Promise<FoundEntry> {
   const asked = await thesaurus.find(id);
   if (asked === undefined) throw entryNotFound(id);
@@ -70,6 +73,7 @@ export async function findEntry({ thesaurus }: Pick<RecordStore, 'thesaurus'>, i
   };
 }
 
+/** Makes the error for an id without an entry. */
 export function entryNotFound(id: string, field = 'id'): ApiError {
   return new ApiError('entry-not-found', `There is no entry ${id} in the thesaurus.`, { field });
 }

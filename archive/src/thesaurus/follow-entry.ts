@@ -1,12 +1,12 @@
 import type { ThesaurusEntry } from '@iconotheca/contracts/thesaurus/thesaurus';
 import type { StoredEntry, ThesaurusRecords } from '../ports/thesaurus.ts';
 
-/** Where an entry leads, and the entries that were passed on the way. */
+/** End of an entry's replacements, and the entries that were passed on the way. */
 export interface Followed {
   /** It says `replacedBy` only where an entry of another authority took its place. */
   entry: StoredEntry;
   passed: StoredEntry[];
-  /** Whether replacements lead back to where they began: then each entry stands by itself. */
+  /** True if replacements lead back to where they began: then each entry stands by itself. */
   isCircle: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function followEntry(thesaurus: Pick<ThesaurusRecords, 'find'>, fro
   return { entry, passed, isCircle: false };
 }
 
-/** An entry without what the archive keeps to itself. */
+/** Returns an entry without the fields that the archive keeps to itself. */
 export function asServed({
   addedByPk: _by,
   addedByName: _name,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { RecordStore } from '../ports/record-store.ts';
 import { followReplacements, type FollowedItems } from './follow-replacements.ts';
 
-/** Lets items follow the entries that were replaced, for as long as an archive is served. */
+/** Process that lets items follow the entries that were replaced, for as long as an archive is served. */
 export interface KeptFollowing {
   /** Resolves when every item that can has followed what is stored now, or when the time is up; the work goes on then. */
   follow(longestMs: number): Promise<void>;
@@ -21,6 +21,7 @@ interface KeepDeps {
   log: Pick<Logger, 'error'>;
 }
 
+/** Lets items follow replaced entries in the background. */
 export function keepFollowing({ records, followLog, log }: KeepDeps): KeptFollowing {
   const stopping = new AbortController();
   const failed = new Map<string, string>();

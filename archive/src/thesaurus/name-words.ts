@@ -5,12 +5,12 @@ export function nameWords(label: string): string[] {
   return [...new Set(spelledWords(label).flat())];
 }
 
-/** What is asked of the words of entries: the first folding of each word typed. */
+/** Returns the beginnings that words of entries are asked for: the first folding of each typed word. */
 export function askedBeginnings(q: string): string[] {
   return tokenize(q).map(firstFolding);
 }
 
-/** A label as it is sorted. */
+/** Returns a label in the form by which it is sorted. */
 export function sortText(label: string): string {
   return tokenize(label).map(firstFolding).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 
-/** What an entry is called from now on; undefined for one that stays as it is. */
+/** New id and label of each entry that is renamed; undefined for one that stays as it is. */
 export type Successors = ReadonlyMap<string, { id: string; label: string }>;
 
 /** Fields that name entries as `id|label`, each with the field that holds the same names alone. */
@@ -16,7 +16,7 @@ export function namedIn(record: ItemRecord): string[] {
 }
 
 /**
- * A record in which entries that were replaced are called as their successors, by id and by name; what names them twice
+ * Renames entries that were replaced in a record to their successors, by id and by name; a record that names one twice
  * then does so once. All else stays as it is, and in its order.
  * @returns the record itself when it names none of them
  */

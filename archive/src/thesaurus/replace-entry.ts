@@ -5,11 +5,11 @@ import type { StoredEntry, ThesaurusRecords } from '../ports/thesaurus.ts';
 import { entryNotFound } from './find-entries.ts';
 import { followEntry } from './follow-entry.ts';
 
-/** Who replaces an entry: an editor with an account, or someone who may give commands. */
+/** Actor who replaces an entry: an editor with an account, or one who may give commands. */
 export interface Editor {
   /** Null for a command. */
   byPk: string | null;
-  /** As the audit trail names them. */
+  /** Name in the audit trail. */
   actor: string;
 }
 

@@ -24,7 +24,7 @@ export interface ThesaurusRoutesDeps {
   following: KeptFollowing;
 }
 
-/** How long an editor waits for the items to follow; the rest follows by itself. */
+/** Longest wait of an editor for the items to follow; the rest follows by itself. */
 const replacingMs = 5_000;
 
 const mediaTypes = { cerl: 'application/jsonl', csv: 'text/csv' } as const satisfies Record<ThesaurusFormat, string>;
@@ -34,7 +34,7 @@ export function thesaurusRoutes({ records, readerOf, perDay, following }: Thesau
   const router = Router();
   const { thesaurus } = records;
 
-  // Who asks is looked at before what they ask.
+  // The caller is checked before the request.
   const checkUser: RequestHandler = async (request, _response, next) => {
     requireUser(await readerOf(request));
     next();

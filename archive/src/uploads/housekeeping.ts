@@ -10,7 +10,7 @@ interface HousekeepingDeps {
   log: Logger;
 }
 
-/** What an archive does for uploaded images beside answering. */
+/** Work of an archive for uploaded images, beside answering. */
 export interface Housekeeping {
   /**
    * Begins at once and goes on at intervals.

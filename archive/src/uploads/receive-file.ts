@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 
-/** What is said of a file that has too many bytes, wherever it is found out. */
+/** Makes the error for a file that has too many bytes, wherever it is found out. */
 export function tooManyBytes(): ApiError {
   return new ApiError('too-large', `The file has more than ${limits.maxUploadBytes / 1_000_000} MB.`);
 }

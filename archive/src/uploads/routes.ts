@@ -15,8 +15,8 @@ interface UploadRoutesDeps {
 }
 
 /**
- * One JPEG as the body, its name in the query. Who sends it is known from the address and the headers, so that nothing
- * is read of what a visitor sends.
+ * Takes one JPEG as the body, its name in the query. The sender is known from the address and the headers, so that
+ * nothing of a visitor's body is read.
  */
 export function uploadRoutes({ uploads, readerOf }: UploadRoutesDeps): Router {
   const router = Router();

@@ -10,7 +10,7 @@ interface SentImageRoutesDeps extends Pick<SentImagesDeps, 'records'> {
   contentOf: ContentOf;
 }
 
-/** What senders ask about their images, which they still want as long as they ask. */
+/** Answers senders about their images, which they still want as long as they ask. */
 export function sentImageRoutes({ records, readerOf, contentOf }: SentImageRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.sentImages, async ({ names }, request) => {

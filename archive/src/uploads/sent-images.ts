@@ -10,7 +10,7 @@ export interface SentImagesDeps {
   content: Content;
 }
 
-/** What is known of the images that an account sent; others are left out. */
+/** Describes the images that an account sent; others are left out. */
 export async function describeSentImages(deps: SentImagesDeps, names: readonly string[]): Promise<SentImage[]> {
   const { uploads, images } = deps.records;
   const sent = await uploads.sentBy(deps.userpk, names);

@@ -175,7 +175,7 @@ describe('an upload', () => {
   });
 });
 
-/** What is known of images that the user of a token sent. */
+/** Asks about images that the user of a token sent. */
 async function sentImages(token: string, names: string[]) {
   return sentImagesResult.parse(await (await archive.post('/api/uploads', { token, names })).json()).images;
 }

@@ -20,7 +20,7 @@ interface UploadsDeps {
 
 export interface Upload {
   userpk: string;
-  /** As the file is called where it comes from. */
+  /** Name of the file where it comes from. */
   filename: string;
   /** At most, as the client announces it; the most there may be when it does not. */
   bytes: number;

@@ -1,4 +1,4 @@
-/** What can bring right what was found. */
+/** Remedy for a finding. */
 export type Remedy =
   /** The archive makes it anew from what it has. */
   | 'repair'
@@ -19,7 +19,7 @@ export const somethingWrong = 2;
 
 const mostNamed = 5;
 
-/** `a, b, c and 12 more` */
+/** Lists names: `a, b, c and 12 more` */
 export function named(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(', ');
   const more = names.length - mostNamed;

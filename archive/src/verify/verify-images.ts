@@ -106,7 +106,7 @@ async function stateOfOriginal(
   return createHash('sha256').update(content).digest('hex') === digest ? 'whole' : 'unlike';
 }
 
-/** Whether every pixel of the thumbnail, and of the smallest and the largest level of the pyramid, can be decoded. */
+/** Tells whether every pixel of the thumbnail, and of the smallest and the largest level of the pyramid, can be decoded. */
 async function areDecodable(files: FileStore, version: string): Promise<boolean> {
   try {
     const thumbnail = await files.get(imageKeys.thumbnail(version));

@@ -36,7 +36,7 @@ export async function verifyIndex(config: Config, records: WholeRecords): Promis
     for await (const [uid] of reader.rows({ table: log, columns: ['uid'], after: index.seq })) later.add(String(uid));
     return { stored: uids, since: later, lastSeq: await reader.last(log) };
   });
-  // What happened since belongs to neither side yet.
+  // Changes since then belong to neither side yet.
   const isSettled = (uid: string) => !since.has(uid);
   const { missing, surplus } = compareUids(
     stored.filter((uid) => isSettled(uid) && !index.refused.has(uid)),

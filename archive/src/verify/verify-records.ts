@@ -30,7 +30,7 @@ export interface VerifiedRecords {
 
 interface VerifyOptions {
   isAll: boolean;
-  /** Whether numbers of the log follow each other without a gap: a server may pass numbers over. */
+  /** True if numbers of the log follow each other without a gap: a server may pass numbers over. */
   isGapless: boolean;
 }
 

@@ -46,7 +46,7 @@ export async function verifyArchive(config: Config, { isAll }: { isAll: boolean 
   }
   const damage = isServer ? [] : damageOf(file);
   const findings: Finding[] = damage.map((says) => ({ part: 'records', remedy: 'backup', says }));
-  // What a damaged database says of the others is not to be believed.
+  // A damaged database is not to be believed about the others.
   if (damage.length > 0) return { ...nothing, findings };
   const records = await openWholeRecords(config);
   try {

@@ -13,10 +13,11 @@ export interface ConcurrencyLimiter {
 interface LimiterOptions {
   atOnce: number;
   maxWaiting: number;
-  /** What is said when too much is waiting. */
+  /** Message when too much is waiting. */
   refusal: string;
 }
 
+/** Opens a limiter of the work that runs together; more waits, up to a bound. */
 export function openConcurrencyLimiter({ atOnce, maxWaiting, refusal }: LimiterOptions): ConcurrencyLimiter {
   const queue = new PQueue({ concurrency: atOnce });
   return {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** SHA-256 in hex: what is stored of a secret, so that reading the store does not give it away. */
+/** Returns SHA-256 in hex: the stored form of a secret, so that reading the store does not give it away. */
 export function digest(text: string): string {
   return hash('sha256', text);
 }

@@ -15,6 +15,7 @@ interface Flight<Result> {
   signal: AbortSignal;
 }
 
+/** Opens a single flight: callers with the same key share one piece of work. */
 export function openSingleFlight<Result>(): SingleFlight<Result> {
   const flights = new Map<string, Flight<Result>>();
   const underWay = new Set<Promise<Result>>();

@@ -110,7 +110,7 @@ function tellRestored({ dataDir, counts, movedTo }: Taken, options: { json?: boo
   );
 }
 
-/** What a backup does not hold, because it is large and never changes, or can be made again. */
+/** Lists the files that a backup leaves out, because they are large and never change, or can be made again. */
 function besideIt(dataDir: string, { images }: Counts): { path: string; what: string }[] {
   return [
     ...(images > 0 ? [{ path: imagesFolder(dataDir), what: `the files of ${count(images)} images` }] : []),

@@ -8,7 +8,7 @@ import { pageCount, pageLabel, type CollectionView, type Member } from './gather
 
 type Json = Record<string, unknown>;
 
-/** A collection in Presentation 2.1, by its own paging where there is more than one page. */
+/** Writes a collection in Presentation 2.1, by its own paging where there is more than one page. */
 export function collection2(view: CollectionView): Json {
   const { label, summary, origin, pageNumber } = view;
   const text = valueOf(label);
@@ -34,7 +34,7 @@ interface TopInput {
   sections: readonly { path: string; label: string }[];
 }
 
-/** All sections as one collection of collections. */
+/** Writes all sections as one collection of collections. */
 export function topCollection2(path: string, { origin, sections }: TopInput): Json {
   return {
     '@context': presentation2Context,

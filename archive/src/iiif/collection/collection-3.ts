@@ -17,7 +17,7 @@ interface Reference {
 
 type CollectionOfReferences = Omit<Collection, 'items'> & { items: Reference[] };
 
-/** A collection in Presentation 3, which knows no pages: one of several pages is a collection of collections. */
+/** Writes a collection in Presentation 3, which knows no pages: one of several pages is a collection of collections. */
 export function collection3(view: CollectionView): CollectionOfReferences {
   const { origin, path, label, summary, pageNumber } = view;
   const address = origin + path;
@@ -51,7 +51,7 @@ interface TopInput {
   sections: readonly { path: string; label: string }[];
 }
 
-/** All sections as one collection of collections. */
+/** Writes all sections as one collection of collections. */
 export function topCollection3(path: string, { origin, sections }: TopInput): CollectionOfReferences {
   return {
     '@context': presentation3Context,

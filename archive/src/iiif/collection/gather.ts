@@ -19,7 +19,7 @@ interface GatherDeps {
   search: Search;
   /** Items that contain others and have no image of their own. */
   bareContainers: BareContainers;
-  /** What the reader gets. */
+  /** Content that the reader gets. */
   content: Content;
   present: PresentItems;
   collectionName: (code: string) => Promise<string>;
@@ -41,7 +41,7 @@ const everything: SearchQuery = {
 const withImages: SearchQuery = { ...everything, filters: [{ field: 'LACKS', mode: 'N', value: 'images' }] };
 
 /**
- * What a section has to show: the collections of what contains others, then the manifests, each by their ids.
+ * Gathers a section: the collections of items that contain others, then the manifests, each by their ids.
  * @throws ApiError `not-found` for a collection that is not there, `subscription-required`
  */
 export async function gatherSection({ id, page }: Gathering, deps: GatherDeps): Promise<Gathered> {
@@ -92,7 +92,7 @@ async function sectionLabel(section: string, { collectionName }: GatherDeps): Pr
 }
 
 /**
- * What lies in an item, by SORTID.
+ * Gathers the items within an item, by SORTID.
  * @throws ApiError `item-not-found`, `subscription-required`, `not-found` for an item that contains no others
  */
 export async function gatherChildren({ id, page }: Gathering, deps: GatherDeps): Promise<Gathered> {
@@ -129,7 +129,7 @@ async function wholes(hits: readonly Item[], { present }: Pick<GatherDeps, 'pres
   return hits.map((hit) => whole.get(uidOf(hit)) ?? hit);
 }
 
-/** The items of a list, in its order. */
+/** Gathers the items of a list, in its order. */
 export async function gatherList(list: List, page: number, deps: GatherDeps): Promise<Gathered> {
   const { pk, name, description, entries } = list;
   const { hits } = await deps.present(entries.map(({ uid }) => uid));

@@ -7,7 +7,7 @@ export interface Member {
   as: 'manifest' | 'collection';
 }
 
-/** What a collection is and holds, whatever it is made of. */
+/** Label and members of a collection, from any source. */
 export interface Gathered {
   label: Texts;
   summary?: string;
@@ -25,15 +25,16 @@ export interface Gathered {
 export interface CollectionView extends Gathered {
   origin: string;
   pageSize: number;
-  /** Which page this is; absent for the collection itself. */
+  /** Number of this page; absent for the collection itself. */
   pageNumber: number | undefined;
 }
 
+/** Counts the pages of a collection. */
 export function pageCount({ total, pageSize }: Pick<CollectionView, 'total' | 'pageSize'>): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** `251–500` */
+/** Labels a page: `251–500` */
 export function pageLabel(page: number, { total, pageSize }: Pick<CollectionView, 'total' | 'pageSize'>): string {
   return `${page * pageSize + 1}–${Math.min(total, (page + 1) * pageSize)}`;
 }

@@ -22,7 +22,7 @@ type ImagePath = { version: string; name: string };
 const pixelsMaxAge = 'public, max-age=31536000, immutable';
 const infoMaxAge = 'public, max-age=3600';
 
-/** IIIF Image API 2.1 and 3.0, level 2, at `/iiif/2` and `/iiif/3`. */
+/** Answers IIIF Image API 2.1 and 3.0, level 2, at `/iiif/2` and `/iiif/3`. */
 export function imageApiRoutes(options: ImageApiOptions): Router {
   const { images, prepare, rightTo = openToEveryone, publicOrigin } = options;
   const router = Router({ strict: true, caseSensitive: true });
@@ -90,7 +90,7 @@ interface Info {
   body: Record<string, unknown>;
 }
 
-/** As linked data to those who ask for it, as JSON with a link to the context to all others. */
+/** Sends linked data to those who ask for it, JSON with a link to the context to all others. */
 function sendInfo(req: Request, res: Response, { version, audience, body }: Info): void {
   const context = imageContext(version);
   const links = [`<${imageProfile(version)}>;rel="profile"`];

@@ -12,7 +12,7 @@ interface InfoSource extends Size {
   version: ApiVersion;
 }
 
-/** The image's `info.json` (Image API 2.1 and 3.0, section 5). */
+/** Makes the image's `info.json` (Image API 2.1 and 3.0, section 5). */
 export function imageInfo({ id, version, width, height }: InfoSource): Record<string, unknown> {
   const image = { width, height };
   const tiles = [{ width: tileSizePx, height: tileSizePx, scaleFactors: scaleFactors(image) }];
@@ -46,10 +46,12 @@ export function imageInfo({ id, version, width, height }: InfoSource): Record<st
   };
 }
 
+/** Returns the address of the context of a version. */
 export function imageContext(version: ApiVersion): string {
   return `http://iiif.io/api/image/${version}/context.json`;
 }
 
+/** Returns the address of the profile of a version. */
 export function imageProfile(version: ApiVersion): string {
   return `http://iiif.io/api/image/${version}/level2.json`;
 }

@@ -33,7 +33,7 @@ export type ImageParams = {
 };
 
 /**
- * What a request of the Image API asks for.
+ * Parses a request of the Image API.
  * @param image size of the upright image
  * @throws ApiError `bad-request` or `not-supported` that names the parameter at fault
  */

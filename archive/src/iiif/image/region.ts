@@ -5,7 +5,7 @@ import { parseDecimal, parseWhole, quote } from './number.ts';
 const field = 'region';
 
 /**
- * `full`, `square`, `x,y,w,h` or `pct:x,y,w,h`, cut at the edges of the image (Image API, 4.1).
+ * Parses `full`, `square`, `x,y,w,h` or `pct:x,y,w,h`, cut at the edges of the image (Image API, 4.1).
  * @throws ApiError `bad-request` when it cannot be read, is empty or lies outside the image
  */
 export function parseRegion(text: string, image: Size): Region {

@@ -11,9 +11,9 @@ interface SizeContext {
 }
 
 /**
- * `max`, `w,`, `,h`, `pct:n`, `w,h` or `!w,h`; in version 2 also `full`, in version 3 also with `^` (Image API, 4.2).
- * Never above the region's own size: version 3 refuses what would enlarge, version 2 gives the region's own size, since
- * thumbnails `150,` are asked of narrower images too.
+ * Parses `max`, `w,`, `,h`, `pct:n`, `w,h` or `!w,h`; in version 2 also `full`, in version 3 also with `^` (Image API,
+ * 4.2). The size is never above the region's own: version 3 refuses to enlarge, version 2 gives the region's own size,
+ * since thumbnails `150,` are asked of narrower images too.
  * @throws ApiError `bad-request` when it cannot be read or is too large, `not-supported` when it would enlarge by `^`
  */
 export function parseSize(text: string, context: SizeContext): Size {
@@ -69,7 +69,7 @@ function percentage(form: string, region: Size): Size {
   throw new ApiError('bad-request', 'size: the percentage must be more than 0', { field });
 }
 
-/** How much a region may be scaled to fill the limits. */
+/** Returns the factor by which a region may be scaled to fill the limits. */
 function fit(region: Size): number {
   return Math.min(
     limits.maxWidth / region.width,

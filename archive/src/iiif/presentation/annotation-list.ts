@@ -30,7 +30,7 @@ export function annotationList({ origin, item, ...context }: ListInput, canvas: 
   };
 }
 
-/** The list as a canvas names it. */
+/** Refers to the list, as a canvas names it. */
 export function listReference(addresses: Addresses, canvas: number): ListReference {
   return { '@id': addresses.annotationList(canvas), '@type': 'sc:AnnotationList' };
 }

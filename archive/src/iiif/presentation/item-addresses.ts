@@ -7,7 +7,7 @@ import type { ApiVersion } from '../image/image-info.ts';
 const thumbnailWidthPx = 300;
 
 /**
- * Every address in a manifest. Canvases and pages are counted from 1.
+ * Makes every address in a manifest. Canvases and pages are counted from 1.
  * @param section in which the item's own page stands
  */
 export function addressesOf(origin: string, item: Item, section = 'all') {
@@ -38,6 +38,7 @@ export function addressesOf(origin: string, item: Item, section = 'all') {
 
 export type Addresses = ReturnType<typeof addressesOf>;
 
+/** Returns the size of a thumbnail. */
 export function thumbnailSize({ width, height }: Size): Size {
   const most = Math.min(thumbnailWidthPx, width);
   return { width: most, height: Math.max(1, Math.round((most * height) / width)) };

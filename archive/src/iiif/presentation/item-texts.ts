@@ -6,7 +6,7 @@ export type Texts = Record<string, string[]>;
 
 const texts = z.array(z.string());
 
-/** The values of a field that are not empty. Fields outside the specification are kept as they came in. */
+/** Returns the values of a field that are not empty. Fields outside the specification are kept as they came in. */
 export function valuesOf(item: Item, field: string): string[] {
   const parsed = texts.safeParse(item[field]);
   return parsed.success ? parsed.data.map((text) => text.trim()).filter((text) => text !== '') : [];
@@ -15,7 +15,7 @@ export function valuesOf(item: Item, field: string): string[] {
 /** Codes of LANG that are not those of the web. */
 const webCodes: Readonly<Record<string, string>> = { gr: 'el' };
 
-/** The language of the object's own words, when it has one only. */
+/** Returns the language of the object's own words, when it has one only. */
 export function languageOf(item: Item): string {
   const [language, ...others] = valuesOf(item, 'LANG');
   if (language === undefined || others.length > 0 || !/^[a-z]{2,3}$/u.test(language)) return 'none';
@@ -39,15 +39,17 @@ function captionsOf(item: Item): Texts {
   return inLanguages(item, /^CAPTION_([A-Z]{2})$/u);
 }
 
+/** Returns the mottoes of an item by language. */
 export function mottoesOf(item: Item): Texts {
   return inLanguages(item, /^MOTTO_([A-Z]{2})$/u);
 }
 
+/** Returns the proverbs of an item by language. */
 export function proverbsOf(item: Item): Texts {
   return inLanguages(item, /^PROVERB_([A-Z]{2})_NORM$/u);
 }
 
-/** What the item is called: its title, else its captions, mottoes or proverb, else its id. */
+/** Returns the name of the item: its title, else its captions, mottoes or proverb, else its id. */
 export function labelOf(item: Item): Texts {
   const language = languageOf(item);
   const [title] = [...valuesOf(item, 'TITLE_SHOW'), ...valuesOf(item, 'TITLE'), ...valuesOf(item, 'SHOW_NAME')];
@@ -60,7 +62,7 @@ export function labelOf(item: Item): Texts {
   return others ?? { none: item.ID.slice(0, 1) };
 }
 
-/** What is said of the item beyond its name; empty when nothing is. */
+/** Returns a summary of the item beyond its name; empty when there is none. */
 export function summaryOf(item: Item): Texts {
   const description = valuesOf(item, 'DESCRIPTION');
   if (description.length > 0) return { none: description };
@@ -70,12 +72,13 @@ export function summaryOf(item: Item): Texts {
   return sameTexts(found, labelOf(item)) ? {} : found;
 }
 
-/** What is written on the object. */
+/** Returns the text on the object. */
 export function transcriptionOf(item: Item): string {
   const field = ['TRANSCRIPTION', 'TEXT'].find((candidate) => valuesOf(item, candidate).length > 0);
   return field === undefined ? '' : valuesOf(item, field).join('\n');
 }
 
+/** Tells whether there are no texts. */
 export function isEmpty(found: Texts): boolean {
   return Object.keys(found).length === 0;
 }

@@ -18,9 +18,9 @@ import { sendPresentation } from './send-presentation.ts';
 export interface ManifestOptions {
   /** An item as it is served, with `_images` and `_annotations`. */
   itemOf: (uid: string) => Promise<Item | undefined>;
-  /** What a reader gets; without it, everything. */
+  /** Content that a reader gets; without it, everything. */
   contentOf?: ContentOf | undefined;
-  /** What notations mean; without it, manifests carry the notations alone. */
+  /** Texts of notations; without it, manifests carry the notations alone. */
   textsOf?: ((notations: readonly string[]) => NotationTexts) | undefined;
   /** The name of a collection by its code in HIM. */
   collectionName?: ((code: string) => Promise<string | undefined>) | undefined;
@@ -47,16 +47,14 @@ interface AskedPart {
 }
 
 /**
- * An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7), and the
- * annotation list that manifests in 2.1 name; canvases, pages and annotations answer at their own addresses.
+ * Answers an item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7), and
+ * the annotation list that manifests in 2.1 name; canvases, pages and annotations answer at their own addresses.
  */
 export function manifestRoutes(options: ManifestOptions): Router {
   const { itemOf, contentOf, textsOf, collectionName = knownCollection, placeOf, publicOrigin } = options;
   const router = Router();
 
-  /**
-   * What there is to tell of an item. @throws ApiError for one that is not there, not the reader's or without images
-   */
+  /** Gathers the description of an item. @throws ApiError for one that is not there, not the reader's or without images */
   async function described(id: string, req: Request): Promise<DescribedItem> {
     const item = await itemOf(id);
     if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
@@ -107,7 +105,7 @@ export function manifestRoutes(options: ManifestOptions): Router {
     res.set('Cache-Control', 'no-cache');
     sendPresentation(req, res, {
       version,
-      // What version 2.1 has no word for, such as a page of annotations, is told in version 3.
+      // A part that version 2.1 has no word for, such as a page of annotations, is answered in version 3.
       second: () => ({ '@context': presentation2Context, within: addresses.manifest2, ...(second() ?? third) }),
       third: () => ({ '@context': presentation3Context, ...third, partOf }),
     });

@@ -37,7 +37,7 @@ const fields = [
   ['COMMENT', 'Notes'],
 ] as const;
 
-/** The item's fields as a reader sees them. Dates stand behind the people. */
+/** Lists the item's fields as a reader sees them. Dates stand behind the people. */
 export function metadataOf(item: Item): MetadataEntry[] {
   const entries: MetadataEntry[] = [
     { label: 'Type', value: { en: item.TYPE.map(itemTypeLabel) } },
@@ -49,7 +49,7 @@ export function metadataOf(item: Item): MetadataEntry[] {
   return mergeSameLabels(entries).filter(({ value }) => hasText(value));
 }
 
-/** The institutions that hold the object. */
+/** Lists the institutions that hold the object. */
 export function institutionsOf(item: Item): string[] {
   const field = ['INSTIT_INV', 'INSTIT', 'INSTIT_CERLID'].find((each) => valuesOf(item, each).length > 0);
   return field === undefined ? [] : withoutIdentifiers(valuesOf(item, field));
@@ -91,7 +91,7 @@ function hasText(value: Texts): boolean {
 const rightsAddress =
   /^https?:\/\/(?:creativecommons\.org\/(?:licenses|publicdomain|share-your-work)\/|rightsstatements\.org\/vocab\/)/u;
 
-/** The licence or rights statement that the record carries in RIGHTS, else that of its collection. */
+/** Returns the licence or rights statement that the record carries in RIGHTS, else that of its collection. */
 export function rightsOf(item: Item, licence?: string): string | undefined {
   const found = [...valuesOf(item, 'RIGHTS'), ...(licence === undefined ? [] : [licence])].find((value) =>
     rightsAddress.test(value),

@@ -4,7 +4,7 @@ import { annotatedNotations } from '@iconotheca/contracts/annotation/annotation'
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Texts } from './item-texts.ts';
 
-/** What notations mean, by notation and language; those that mean nothing are absent. */
+/** Texts of notations, by notation and language; those without a meaning are absent. */
 export type NotationTexts = ReadonlyMap<string, Partial<Record<IconclassLanguage, string>>>;
 
 export interface Notation {
@@ -14,13 +14,13 @@ export interface Notation {
   texts: Partial<Record<IconclassLanguage, string>>;
 }
 
-/** Every line that an item or its readers give it as a notation. */
+/** Lists every line that an item or its readers give it as a notation. */
 export function codesOf(item: Item): string[] {
   const codes = [...(item.IC ?? []), ...annotatedNotations(item._annotations)];
   return [...new Set(codes)].filter((code) => code.trim() !== '');
 }
 
-/** What it shows: the notations of its record, and those lines of readers that mean something. */
+/** Lists the notations of the item: those of its record, and those lines of readers that have a meaning. */
 export function notationsOf(item: Item, texts: NotationTexts): Notation[] {
   const own = new Set(item.IC ?? []);
   return codesOf(item)
@@ -28,12 +28,13 @@ export function notationsOf(item: Item, texts: NotationTexts): Notation[] {
     .map((code) => describeNotation(code, texts));
 }
 
+/** Describes a notation by its address and texts. */
 export function describeNotation(code: string, texts: NotationTexts): Notation {
   const meant = texts.get(code);
   return meant === undefined ? { code, texts: {} } : { code, uri: iconclassUri(code), texts: meant };
 }
 
-/** Code and meaning by language: `{en: ['25F23 beasts of prey'], none: [what has no meaning here]}`. */
+/** Writes code and meaning by language: `{en: ['25F23 beasts of prey'], none: [code without a meaning here]}`. */
 export function notationTexts(notations: readonly Notation[]): Texts {
   const found: Texts = {};
   for (const { code, texts } of notations) {

@@ -12,7 +12,7 @@ import { remarksOf } from './remarks.ts';
 /** A text, a text with its language, or several of them. */
 type Value = string | { '@value': string; '@language': string } | Value[];
 
-/** An item as a IIIF Presentation 2.1 manifest, for viewers that know no later version. */
+/** Writes an item as a IIIF Presentation 2.1 manifest, for viewers that know no later version. */
 export function presentation2({
   origin,
   item,
@@ -62,6 +62,7 @@ export function presentation2({
   };
 }
 
+/** Writes texts as a value of Presentation 2.1. */
 export function valueOf(texts: Texts): Value {
   const values = Object.entries(texts).flatMap(([language, each]) =>
     each.map((text): Value => (language === 'none' ? text : { '@value': text, '@language': language })),
@@ -78,6 +79,7 @@ function service(name: string, addresses: Addresses): Record<string, unknown> {
   };
 }
 
+/** Writes a thumbnail in Presentation 2.1. */
 export function thumbnail2(image: ItemImage, addresses: Addresses): Record<string, unknown> {
   const { width } = thumbnailSize(image);
   return { '@id': addresses.image(2, image.name, `${width},`), service: service(image.name, addresses) };

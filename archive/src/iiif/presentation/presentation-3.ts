@@ -24,7 +24,7 @@ export interface ManifestInput {
   item: Item;
   /** In which the item's own page stands; that of all content when absent. */
   section?: string;
-  /** Of all that the item's collection holds, where there is one. */
+  /** Licence of everything in the item's collection, where there is one. */
   licence?: string | undefined;
   /** At least one: a manifest has at least one canvas. */
   images: readonly ItemImage[];
@@ -34,7 +34,7 @@ export interface ManifestInput {
 
 const boundTypes: ReadonlySet<string> = new Set(['manuscriptbook', 'book', 'emblembook', 'journal', 'facsimile']);
 
-/** An item as a IIIF Presentation 3.0 manifest. */
+/** Writes an item as a IIIF Presentation 3.0 manifest. */
 export function presentation3({
   origin,
   item,
@@ -76,13 +76,14 @@ export function presentation3({
   };
 }
 
+/** Tells whether an item is a bound volume. */
 export function isBound(item: Item): boolean {
   return item.TYPE.some((type) => boundTypes.has(itemTypeKey(type)));
 }
 
 /**
- * Who is to be named where the images are shown: the institution; without one the collection that contributed the item,
- * and where the record says it comes from. No one, where neither is known: the archive is not a source.
+ * Names those to be credited where the images are shown: the institution; without one the collection that contributed
+ * the item, and where the record says it comes from. No one, where neither is known: the archive is not a source.
  */
 export function attribution(item: Item, collectionName: ManifestInput['collectionName']): string[] {
   const institutions = institutionsOf(item);
@@ -112,6 +113,7 @@ function providers(item: Item, { addresses, collectionName }: ProviderContext): 
   }));
 }
 
+/** Links to a web page. */
 export function page(address: string, name: string): ContentResource {
   return withLabel({ id: address, type: 'Text', format: 'text/html' }, { none: [name] });
 }
@@ -136,7 +138,10 @@ function withLabel(resource: ContentResource, label: Record<string, string[]>): 
   return Object.assign(resource, { label });
 }
 
-/** @param address of the same in version 2.1 */
+/**
+ * Links to the same in version 2.1.
+ * @param address of the same in version 2.1
+ */
 export function otherVersion(address: string): ContentResource {
   const type = 'Dataset' as const;
   const resource = { id: address, type, format: 'application/ld+json', profile: presentation2Context };
@@ -186,6 +191,7 @@ function canvas(image: ItemImage, number: number, addresses: Addresses): Canvas 
   };
 }
 
+/** Writes a thumbnail in Presentation 3. */
 export function thumbnail3(image: ItemImage, addresses: Addresses): IIIFExternalWebResource {
   const { width, height } = thumbnailSize(image);
   return {

@@ -20,7 +20,7 @@ interface ProviderContext {
   collectionName: (code: string) => string | undefined;
 }
 
-/** The collections that contributed the item, by code and name. */
+/** Lists the collections that contributed the item, by code and name. */
 export function contributorsOf(
   item: Item,
   collectionName: ProviderContext['collectionName'],
@@ -33,7 +33,7 @@ export function contributorsOf(
     });
 }
 
-/** The collections that contributed the item, then the archive itself. */
+/** Lists the collections that contributed the item, then the archive itself. */
 export function providersOf(item: Item, { addresses, collectionName }: ProviderContext): Provider[] {
   const contributors = contributorsOf(item, collectionName).map(({ code, name }) => ({
     address: addresses.section(code),

@@ -4,13 +4,13 @@ import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import { languageOf, transcriptionOf, valuesOf } from './item-texts.ts';
 import { describeNotation, type Notation, type NotationTexts } from './notations.ts';
 
-/** Who said it, and when (ISO 8601). */
+/** Author of a remark, and its time (ISO 8601). */
 export interface Said {
   name: string;
   timestamp: string;
 }
 
-/** What a remark is about: a canvas, or a part of it. */
+/** Target of a remark: a canvas, or a part of it. */
 export interface Place {
   /** Counted from 1. */
   canvas: number;
@@ -23,7 +23,7 @@ export type Remark = { id: string; by?: Said; on: Place } & (
   | { kind: 'transcription'; text: string; language: string | undefined }
   | { kind: 'notation'; notation: Notation }
   | { kind: 'comment'; text: string }
-  /** What the record is about, where it is a part of an image. */
+  /** Subject of the record, where it is a part of an image. */
   | { kind: 'mark'; text: string }
 );
 
@@ -36,7 +36,7 @@ export interface RemarkContext {
 }
 
 /**
- * What is written on the object, what it shows and what readers say of it: of the first canvas, but for what is about a
+ * Lists the text on the object, its subjects and the remarks of readers: on the first canvas, but for those about a
  * part of an image.
  */
 export function remarksOf(item: Item, { images, texts }: RemarkContext): Remark[] {
@@ -77,7 +77,7 @@ function readersRemarks(annotation: UserAnnotation, { images, texts }: RemarkCon
   if (field === 'COMMENT') return [{ id: pk, by, kind: 'comment', text: value, on }];
   return notationsIn(value).map((code, at): Remark => {
     const id = `${pk}-${at + 1}`;
-    // What means nothing is what a reader wrote, and classifies nothing.
+    // A text without a meaning is a reader's comment, and classifies nothing.
     if (!texts.has(code)) return { id, by, on, kind: 'comment', text: code };
     return { id, by, on, kind: 'notation', notation: describeNotation(code, texts) };
   });
@@ -91,7 +91,7 @@ function placeOf(region: ImageRegion | undefined, images: readonly ItemImage[]):
     : { canvas: found.page + 1, fragment: `xywh=${regionText(found.rectangle)}` };
 }
 
-/** Code and meaning, in each language that has one. */
+/** Returns code and meaning, in each language that has one. */
 export function meaningsOf({ code, texts }: Notation): { text: string; language: string }[] {
   return Object.entries(texts).map(([language, text]) => ({ text: `${code} ${text}`, language }));
 }

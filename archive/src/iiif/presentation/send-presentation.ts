@@ -3,7 +3,7 @@ import { asksForLinkedData, linkedData } from '../linked-data.ts';
 import { presentation2Context, presentation3Context } from './presentation-contexts.ts';
 
 interface Versions {
-  /** As the address asks for it; without it the Accept header decides. */
+  /** Version that the address asks for; without it the Accept header decides. */
   version: '2' | '3' | undefined;
   second: () => unknown;
   third: () => unknown;

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import { z } from 'zod';
 
-/** What the module exports that IMAGE_MAKER names. */
+/** Exports of the module that IMAGE_MAKER names. */
 export interface ImageMaker {
   /** Every image that it can make. */
   images: () => Iterable<MakeableImage>;
@@ -16,7 +16,10 @@ const exported = z.object({
   make: z.custom<ImageMaker['make']>(isFunction, 'has to export the function make'),
 });
 
-/** @throws Error when the module is not there or exports something else */
+/**
+ * Loads the module that makes images.
+ * @throws Error when the module is not there or exports something else
+ */
 export async function loadImageMaker(file: string): Promise<ImageMaker> {
   const module: unknown = await import(pathToFileURL(file).href);
   return exported.parse(module);

@@ -7,18 +7,18 @@ import type { FilesPlace } from '../../files.ts';
 import type { Images } from '../images.ts';
 import { startMaking, type Making } from './start-making.ts';
 
-/** How often a look is taken whether another archive that makes the images has gone, or has made one. */
+/** Interval of checks whether another archive that makes the images has gone, or has made one. */
 const lookMs = 5_000;
 const askMs = 100;
 const longestMs = 20_000;
 
 interface KeepMakingOptions {
   images: Images;
-  /** Of several archives one makes images. */
+  /** Claim of the one archive of several that makes images. */
   claim: RecordStore['claim'];
   /** Folder of the images' files. */
   folder: string;
-  /** Where those lie that must not be lost. */
+  /** Place of the files that must not be lost. */
   place: Omit<FilesPlace, 'folder'>;
   /** Path of the module that makes images, if there is one. */
   maker: string | undefined;
@@ -27,7 +27,7 @@ interface KeepMakingOptions {
   first: () => Promise<readonly string[]>;
 }
 
-/** Makes what is planned, whenever there is something. */
+/** Process that makes planned images, whenever there are some. */
 export interface KeptMaking {
   /** Begins to make images when some are planned and none is being made. */
   check: () => Promise<void>;
@@ -36,12 +36,13 @@ export interface KeptMaking {
   stop: () => Promise<void>;
 }
 
+/** Makes planned images in the background. */
 export function keepMaking(options: KeepMakingOptions): KeptMaking {
   const { images, claim, folder, place, maker, log, first } = options;
   const { records, files } = images;
   const stopping = new AbortController();
   let making: Making | undefined;
-  /** Whether another archive made images when this one last wished to. */
+  /** True if another archive made images when this one last wished to. */
   let isElsewhere = false;
   let isStarting = false;
   /** After a start the maker is asked once whether it would make otherwise today what it has made. */

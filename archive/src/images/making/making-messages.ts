@@ -1,7 +1,7 @@
 import { makeableImage } from '@iconotheca/contracts/image/makeable-image';
 import { z } from 'zod';
 
-/** What the server asks of the process that makes images, one at a time. */
+/** Task of the server for the process that makes images, one at a time. */
 export const makingTask = z.object({ name: z.string() });
 export type MakingTask = z.infer<typeof makingTask>;
 
@@ -22,6 +22,6 @@ const notMade = z.object({ name: z.string(), reason: z.string() });
 
 export type MakingResult = z.infer<typeof made> | z.infer<typeof notMade>;
 
-/** What the process says: at first which images its module can make, then what became of each task. */
+/** Message of that process: at first the images that its module can make, then the outcome of each task. */
 export const makingAnswer = z.union([z.object({ images: z.array(makeableImage) }), made, notMade]);
 export type MakingAnswer = z.infer<typeof makingAnswer>;

@@ -10,6 +10,7 @@ export interface MakingOrder {
   readonly size: number;
 }
 
+/** Orders the names of images to be made. */
 export function orderMaking(names: Iterable<string>): MakingOrder {
   const later = new Set(names);
   let requested = new Set<string>();

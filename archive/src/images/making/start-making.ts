@@ -28,14 +28,14 @@ export interface MakingOptions {
   files: FileStore;
   /** Folder of the images' files. */
   dir: string;
-  /** Where those lie that must not be lost, when it is not that folder. */
+  /** Place of the files that must not be lost, when it is not that folder. */
   place?: Omit<FilesPlace, 'folder'> | undefined;
   /** Path of the module that makes images. */
   maker: string;
   /** Names to be made before all others, in their order. */
   first: readonly string[];
   log: Record<'info' | 'warn' | 'error', (detail: Record<string, unknown>, message: string) => void>;
-  /** How long a reader who asks for an image waits for it. */
+  /** Longest wait of a reader for an image. */
   waitMs?: number;
 }
 
@@ -156,7 +156,7 @@ export function startMaking(options: MakingOptions): Making {
     if (order !== undefined) makeNext(order);
   }
 
-  /** What cannot be written stays planned, and is made again after the next start. */
+  /** Saves a made image. One that cannot be written stays planned, and is made again after the next start. */
   async function save(result: MakingResult): Promise<void> {
     try {
       if ('image' in result) removeReplaced(await records.saveReady(result.name, result.image));
@@ -166,7 +166,7 @@ export function startMaking(options: MakingOptions): Making {
     }
   }
 
-  /** What was made in an earlier edition. */
+  /** Removes the files of an earlier edition. */
   function removeReplaced(version: string | undefined): void {
     if (version === undefined) return;
     removeImageFiles(files, version).catch((error: unknown) => {

@@ -21,6 +21,7 @@ export function restrictDecoders(): void {
   limitThreads();
 }
 
+/** Limits sharp to one thread, without a cache. */
 export function limitThreads(): void {
   sharp.concurrency(1);
   sharp.cache(false);

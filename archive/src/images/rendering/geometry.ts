@@ -22,7 +22,7 @@ export interface Limits {
 
 export const limits: Limits = { maxWidth: 8_192, maxHeight: 8_192, maxArea: 20_000_000 };
 
-/** Whether a derivative of that size is made at once. */
+/** Tells whether a derivative of that size is made at once. */
 export function isWithinLimits({ width, height }: Size): boolean {
   return width <= limits.maxWidth && height <= limits.maxHeight && width * height <= limits.maxArea;
 }
@@ -30,11 +30,12 @@ export function isWithinLimits({ width, height }: Size): boolean {
 /** Side of a pyramid's tiles, in pixels. */
 export const tileSizePx = 512;
 
+/** Rounds pixels, to one at least. */
 export function atLeastOne(px: number): number {
   return Math.max(1, Math.round(px));
 }
 
-/** The height that keeps a region's shape at a width. */
+/** Returns the height that keeps a region's shape at a width. */
 export function heightFor(width: number, region: Size): number {
   return atLeastOne((width * region.height) / region.width);
 }

@@ -46,7 +46,7 @@ export async function render(pyramid: Pyramid, rendering: Rendering, quality = j
   }
 }
 
-/** sharp says no more than `timeout: 65% complete`. */
+/** Tells whether rendering ran out of time: sharp says no more than `timeout: 65% complete`. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout');
 }

@@ -1,6 +1,6 @@
 import type { Region, Size } from './geometry.ts';
 
-/** What to render: cut, scale to width × height, mirror, turn clockwise, then encode. */
+/** Steps of a rendering: cut, scale to width × height, mirror, turn clockwise, then encode. */
 export interface Rendering extends Size {
   region: Region;
   isMirrored: boolean;
@@ -10,7 +10,7 @@ export interface Rendering extends Size {
   format: 'jpg' | 'png' | 'webp';
 }
 
-/** Two renderings with the same text have the same pixels, whatever version of an API they were asked for in. */
+/** Returns a text that two renderings share when they have the same pixels, in any version of an API. */
 export function renderingKey({ region, width, height, isMirrored, degrees, quality, format }: Rendering): string {
   const { left, top } = region;
   const cut = `${left},${top},${region.width},${region.height}`;

@@ -9,8 +9,8 @@ export interface StoredTile {
 }
 
 /**
- * The tile that a rendering asks for, when it is one of the pyramid's own, whole and as it stands: most of what viewers
- * ask for. Those at the right and lower edge are filled up in the file, so they are rendered.
+ * Returns the tile that a rendering asks for, when it is one of the pyramid's own, whole and as it stands: most
+ * requests of viewers are. Those at the right and lower edge are filled up in the file, so they are rendered.
  * @param side of the pyramid's tiles
  */
 export function storedTileFor({ levels }: Levels, rendering: Rendering, side: number): StoredTile | undefined {

@@ -2,7 +2,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { heightFor, type Size } from './geometry.ts';
 import { renderingKey, type Rendering } from './rendering.ts';
 
-/** `full/150,/0/default.jpg`, or the image's own size when it is narrower. */
+/** Returns `full/150,/0/default.jpg`, or the image's own size when it is narrower. */
 export function thumbnailRendering({ width, height }: Size): Rendering {
   const thumbnailWidth = Math.min(width, limits.viewer.thumbnailWidthPx);
   return {
@@ -17,7 +17,7 @@ export function thumbnailRendering({ width, height }: Size): Rendering {
 }
 
 /**
- * Whether a rendering shows the whole image no larger than a card does: what everyone gets, where the rest is for
+ * Tells whether a rendering shows the whole image no larger than a card does: everyone gets that, where the rest is for
  * subscribers.
  */
 export function isCardImage({ region, width }: Rendering, image: Size): boolean {
@@ -25,7 +25,7 @@ export function isCardImage({ region, width }: Rendering, image: Size): boolean 
   return isWhole && width <= limits.cardImageWidthPx.large;
 }
 
-/** Whether a rendering is the one that is persisted for each image. */
+/** Tells whether a rendering is the one that is persisted for each image. */
 export function isThumbnail(rendering: Rendering, image: Size): boolean {
   return renderingKey(rendering) === renderingKey(thumbnailRendering(image));
 }

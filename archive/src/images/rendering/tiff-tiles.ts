@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FileStore, OpenFile } from '../../ports/file-store.ts';
 import type { StoredTile } from './stored-tile.ts';
 
-/** Where the tiles of one level lie in the file. */
+/** Places of the tiles of one level in the file. */
 interface Directory {
   tilesAcross: number;
   offsets: readonly number[];
@@ -64,7 +64,7 @@ export function openTiffTiles(files: Pick<FileStore, 'open'>): TiffTiles {
   };
 }
 
-/** Of a classic little-endian TIFF, as libvips writes it; none of any other file. */
+/** Reads the directories of a classic little-endian TIFF, as libvips writes it; none of any other file. */
 async function readDirectories(file: OpenFile, side: number): Promise<(Directory | undefined)[]> {
   const header = await file.read(0, 8);
   if (header.toString('latin1', 0, 2) !== 'II' || header.readUInt16LE(2) !== 42) return [];

@@ -5,7 +5,7 @@ import type { LooksCalls, LooksData } from './looks-thread.ts';
 
 /** The archive is opened and its first visitors are served before images are looked at. */
 const firstMs = 2_000;
-/** How often a look is taken whether there are new images. */
+/** Interval of checks for new images. */
 const idleMs = 5_000;
 /** Between portions, so that others get as much of a processor. */
 const restMs = 100;
@@ -17,7 +17,7 @@ export interface LookAlikes {
 }
 
 interface LookAlikesOptions extends LooksData {
-  /** How many images the archive has. */
+  /** Counts the images of the archive. */
   countImages: () => Promise<number>;
   log: Pick<Logger, 'warn' | 'error'>;
 }

@@ -7,11 +7,11 @@ export interface LookAlike {
   likeness: number;
 }
 
-/** How many of the images with the likest beginnings are compared whole: unturned, and in the other poses. */
+/** Number of the images with the likest beginnings that are compared whole: unturned, and in the other poses. */
 const secondLooks = { straight: 100, turned: 300 };
 const otherPoses = 7;
 
-/** The looks of all images in memory, 256 bytes each, compared one by one. */
+/** Creates the table of the looks of all images in memory, 256 bytes each, compared one by one. */
 export function createLookTable() {
   const names: string[] = [];
   const places = new Map<string, number>();

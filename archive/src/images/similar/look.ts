@@ -17,7 +17,7 @@ const cellPx = lookSidePx / cellsPerSide;
 const half = lookSidePx / 2;
 /** Gradients below this, in grey levels, are paper and noise. */
 const leastGradient = 6;
-/** How much each part counts; the edges are the measure. */
+/** Weights of the parts; the edges are the measure. */
 const weights = { colour: 0.6, detail: 0.35, edges: 1, cosines: 0.75 };
 /** The grey of paper, from which lightness is measured, and what lightness counts beside colour. */
 const paper = 150;
@@ -33,8 +33,8 @@ interface Planes {
 }
 
 /**
- * What a picture looks like: where its colours lie, where there is detail, which way its edges run, and how light and
- * dark are spread. Pictures that look alike have descriptors that point the same way.
+ * Describes the look of a picture: where its colours lie, where there is detail, which way its edges run, and how light
+ * and dark are spread. Pictures that look alike have descriptors that point the same way.
  * @param rgb three bytes a pixel, `lookSidePx` a side
  * @returns `lookBytes` numbers from -127 to 127, in the order of look-layout.ts
  */
@@ -77,7 +77,7 @@ function colours({ grey, redGreen, blueYellow }: Planes): Float32Array {
   return sums;
 }
 
-/** How much detail each cell has, and which way its edges run: a histogram over half a turn. */
+/** Measures the detail of each cell and the directions of its edges: a histogram over half a turn. */
 function gradients(grey: Float32Array): { detail: Float32Array; edges: Float32Array } {
   const detail = new Float32Array(cellsPerSide ** 2);
   const edges = new Float32Array(cellsPerSide ** 2 * turnsPerCell);

@@ -21,7 +21,7 @@ export interface LooksCalls {
 
 const { own }: ThreadData<LooksData> = workerData;
 const { dataDir } = own;
-// What is derived can be derived again: it need not be on the disk before its write is acknowledged.
+// Derived files can be derived again: they need not be on the disk before a write is acknowledged.
 const files = await openFilesAt({ ...own, folder: imagesFolder(dataDir) });
 const records = await openRecords(own, { durability: 'relaxed' });
 

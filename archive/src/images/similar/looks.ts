@@ -11,11 +11,11 @@ interface LooksOptions {
   files: Pick<FileStore, 'get'>;
 }
 
-/** What became of a portion of work. */
+/** Outcome of a portion of work. */
 export interface Filled {
   /** Images still waiting for their turn. */
   left: number;
-  /** Why some could not be read, in words for the log. */
+  /** Reasons why some could not be read, in words for the log. */
   problems: string[];
 }
 
@@ -28,7 +28,7 @@ const mostCandidates = 4 * mostNames;
 const portion = 24;
 const remembered = 2_000;
 
-/** What all images look like: found a few at a time, persisted in the database, compared in memory. */
+/** Opens the looks of all images: found a few at a time, persisted in the database, compared in memory. */
 export function openLooks({ records, files }: LooksOptions) {
   const { looks } = records;
   const table = createLookTable();
@@ -39,7 +39,7 @@ export function openLooks({ records, files }: LooksOptions) {
   let scannedAt: string | undefined;
   let answersOf: string | undefined;
   let seq = 0;
-  /** Of several archives one finds the looks of images; all compare them. */
+  /** Claim of the one archive of several that finds the looks of images; all compare them. */
   let claim: Claim | undefined;
 
   /** Reads what this or another process has found since. */

@@ -6,7 +6,7 @@ import { lookSidePx } from './look.ts';
 import { inAllPoses } from './poses.ts';
 import { readLook } from './read-look.ts';
 
-/** As thumbnails are; elsewhere in the process sharp may have been told to read nothing else. */
+/** Encoding of thumbnails; elsewhere in the process sharp may have been told to read nothing else. */
 const lossless = { quality: 100, chromaSubsampling: '4:4:4' };
 
 /** A picture without any symmetry. */

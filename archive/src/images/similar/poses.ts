@@ -24,7 +24,7 @@ const poses: readonly Pose[] = choices.flatMap((isOnItsSide) =>
   choices.flatMap((isUpsideDown) => choices.map((isMirrored) => ({ isMirrored, isUpsideDown, isOnItsSide }))),
 );
 
-/** Where each number of the turned descriptor comes from, and its sign. */
+/** Source of each number of the turned descriptor, and its sign. */
 interface Turn {
   from: Uint16Array;
   sign: Int8Array;
@@ -32,7 +32,7 @@ interface Turn {
 
 const turns: readonly Turn[] = poses.map(turnOf);
 
-/** What the picture would look like in each of its poses: no pixel is looked at again. */
+/** Returns the look of the picture in each of its poses: no pixel is looked at again. */
 export function inAllPoses(look: Int8Array): Int8Array[] {
   return turns.map(({ from, sign }) => look.map((_, at) => (look[from[at] ?? 0] ?? 0) * (sign[at] ?? 1)));
 }

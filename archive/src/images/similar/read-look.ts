@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describeLook, lookSidePx } from './look.ts';
 
 /**
- * What a picture looks like, from its thumbnail.
+ * Reads the look of a picture from its thumbnail.
  * @throws Error when it cannot be read
  */
 export async function readLook(thumbnail: Buffer): Promise<Int8Array> {

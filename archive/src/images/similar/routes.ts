@@ -15,7 +15,7 @@ export interface SimilarDeps {
   contentOf: ContentOf;
 }
 
-/** `/similar?filename={image}` (spec §7). */
+/** Answers `/similar?filename={image}` (spec §7). */
 export function similarRoutes({ images, lookAlikes, items, contentOf }: SimilarDeps): Router {
   const router = Router();
 

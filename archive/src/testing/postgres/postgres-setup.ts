@@ -3,12 +3,15 @@ import { startPostgres, type PostgresServer } from './start-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the server of this run is, with the name of a database in place of `NAME`; or why there is none. */
+    /**
+     * Address of the server of this run, with the name of a database in place of `NAME`; or the reason why there is
+     * none.
+     */
     postgres: { address: string } | { missing: string };
   }
 }
 
-/** One server for all files of a run. */
+/** Starts one server for all files of a run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let server: PostgresServer | undefined;
   try {

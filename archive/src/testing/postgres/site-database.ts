@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { digest } from '../../work/digest.ts';
 
-/** A database on a server for one data folder, made when it is first asked for. @returns its address */
+/** Makes a database on a server for one data folder, when it is first asked for. @returns its address */
 export async function siteDatabase(server: string, dataDir: string): Promise<string> {
   const name = `site_${digest(dataDir).slice(0, 16)}`;
   const there = await askDatabase(server, 'select 1 from pg_database where datname = $1', [name]);

@@ -17,7 +17,7 @@ export interface PostgresServer {
 }
 
 interface StartOptions {
-  /** Whether a commit is on the disk when it is acknowledged: for tests of just that. */
+  /** True if a commit is on the disk when it is acknowledged: for tests of just that. */
   isDurable?: boolean;
 }
 
@@ -58,6 +58,7 @@ function idOf(what: '-u' | '-g', name: string): number {
   return Number(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout);
 }
 
+/** Starts a server of PostgreSQL in a folder of its own. */
 export async function startPostgres({ isDurable = false }: StartOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   const as = serverUser();

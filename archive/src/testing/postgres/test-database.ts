@@ -5,7 +5,7 @@ import { openPostgresStore } from '../../stores/postgres/record-store.ts';
 
 const postgres = inject('postgres');
 
-/** Whether this run has a server; why not was said when it began. */
+/** True if this run has a server; the reason why not was printed when it began. */
 export const hasPostgres = 'address' in postgres;
 
 export interface TestDatabase {
@@ -15,7 +15,7 @@ export interface TestDatabase {
 
 const template = 'archive_template';
 
-/** A database of its own with the tables of an archive; `isEmpty` for one without. */
+/** Makes a database of its own with the tables of an archive; `isEmpty` for one without. */
 export async function makeDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const from = isEmpty ? 'template0' : await templateDatabase();
@@ -23,6 +23,7 @@ export async function makeDatabase({ isEmpty = false } = {}): Promise<TestDataba
   return { address: addressOf(name), remove: () => administer(`drop database ${name} with (force)`) };
 }
 
+/** Returns the address of a database on the server. */
 export function addressOf(database: string): string {
   if (!('address' in postgres)) throw new Error(postgres.missing);
   return postgres.address.replace('NAME', database);

@@ -8,7 +8,7 @@ import { all, type Acts } from './role-table.ts';
 /** A device whose key nobody has added. */
 const unknownDevice = softPasskey(roleSiteOrigin);
 
-/** Who somebody is, and how the archive does. */
+/** Acts of logging in, and questions about the archive itself. */
 export const loginActs = {
   login: [
     {

@@ -1,6 +1,6 @@
 import { all, ownerOnly, subscribers, type Acts } from './role-table.ts';
 
-/** What is read: items, searches, Iconclass, images and what is related. */
+/** Acts of reading: items, searches, Iconclass, images and related items. */
 export const readingActs = {
   search: [
     {

@@ -8,7 +8,7 @@ import type { Who } from './role-names.ts';
 /** Caption and maker of the item that is for subscribers: nobody else is told it, whatever they ask. */
 export const forSubscribers = 'A lion for subscribers';
 
-/** Devices keep passkeys for it. */
+/** Origin that devices keep passkeys for. */
 export const roleSiteOrigin = 'https://archive.example';
 
 /**
@@ -26,6 +26,7 @@ export interface RoleSite {
   dropList: (pk: string) => Promise<void>;
 }
 
+/** Starts the archive on which the acts of all roles are tried. */
 export async function startRoleSite(): Promise<RoleSite> {
   const archive = await startArchive({
     items: [
@@ -51,7 +52,7 @@ export async function startRoleSite(): Promise<RoleSite> {
       }),
       anItem({ ID: ['E'], HIM: ['HOOGVELD'] }),
       anItem({ ID: ['P'], HIM: ['CERLPDA'], ALLIMAGES: ['p.jpg'] }),
-      // What half the items show relates none of them: the lion must be rarer.
+      // A concept of half the items relates none of them: the lion must be rarer.
       ...['F', 'G'].map((id) => anItem({ ID: [id], HIM: ['HAB'] })),
     ],
     env: { ACCESS: 'subscribers', PUBLIC_ORIGIN: roleSiteOrigin },

@@ -17,7 +17,7 @@ export interface Act {
   expected?: Record<Who, Outcome>;
 }
 
-/** What there is to do at each endpoint. */
+/** Acts at each endpoint. */
 export type Acts = Record<ArchiveEndpointName, Act[]>;
 
 export const all = (outcome: Outcome): Record<Who, Outcome> => ({
@@ -44,7 +44,7 @@ export const subscribers = (others: Outcome): Record<Who, Outcome> => ({
   subscriber: 'allowed',
 });
 
-/** An outcome, or a status that nobody expects. */
+/** Returns an outcome, or a status that is not expected. */
 export function outcomeOf(status: number, body: unknown): unknown {
   if (status !== 200) return status;
   if (typeof body !== 'object' || body === null) return 'allowed';
@@ -53,7 +53,7 @@ export function outcomeOf(status: number, body: unknown): unknown {
   return 'withheld' in body ? 'partly' : 'allowed';
 }
 
-/** The table that is printed: a line an act, with what each was answered. */
+/** Writes the table: a line an act, with each caller's answer. */
 export function tableOfRoles(answers: ReadonlyMap<string, Partial<Record<Who, unknown>>>): string {
   const width = Math.max(...[...answers.keys()].map((act) => act.length));
   const line = (act: string, of: (who: Who) => unknown) =>

@@ -2,7 +2,7 @@ import { addEntryResult } from '@iconotheca/contracts/thesaurus/add-entry';
 import type { RoleSite } from './role-site.ts';
 import type { Acts } from './role-table.ts';
 
-/** What users add to the thesaurus, and what editors do with it. */
+/** Additions of users to the thesaurus, and acts of its editors. */
 export const thesaurusActs = {
   addThesaurusEntry: [{ does: 'adds a place to the thesaurus', ask: (site, token) => add(site, token) }],
   thesaurusSearch: [

@@ -3,7 +3,7 @@ import { quartersJpeg } from '../image-archive.ts';
 import { all, loggedIn, ownerOnly, type Acts } from './role-table.ts';
 import type { RoleSite } from './role-site.ts';
 
-/** What users make: lists, annotations, records and images. */
+/** Acts of writing: lists, annotations, records and images. */
 export const writingActs = {
   lists: [
     { does: 'reads their own lists', ask: (site, token) => site.get('/api/lists', token) },
@@ -65,7 +65,7 @@ export const writingActs = {
       async ask(site, token) {
         const record = { ...aRecord(), URL_IMAGE: ['b.jpg'] };
         const response = await modify(site, 'save', record, token);
-        // As long as it stands the image is open.
+        // The image is open as long as the record stands.
         await modify(site, 'delete', record.ID[0], token);
         return response;
       },

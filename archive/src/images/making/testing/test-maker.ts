@@ -2,7 +2,7 @@ import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import sharp from 'sharp';
 import type { ImageMaker } from '../image-maker.ts';
 
-/** A maker of plain grey images; what happens to one in place of that, its edition says. */
+/** Makes plain grey images; an image's edition says what happens in place of that. */
 export function testMaker(images: readonly MakeableImage[]): ImageMaker {
   return {
     images: () => images,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 
-/** An image that the test maker makes. */
+/** Describes an image that the test maker makes. */
 export function anImage(name: string, image: Partial<MakeableImage> = {}): MakeableImage {
   return { name, width: 140, height: 140, edition: 'plain', ...image };
 }
