@@ -95,7 +95,7 @@ type AppConfig = Pick<
 export interface Tuning {
   /** Times the response cache. */
   clock?: Clock;
-  /** At which files must come in. */
+  /** Pace at which files must come in. */
   uploadPace?: Pace;
   lookupTimes?: CatalogueTimes;
   pageTimes?: PageTimes;

@@ -81,7 +81,10 @@ async function main(): Promise<void> {
   else logger.info({ address }, `Listening on ${address}`);
 }
 
-/** Under which this server keeps what it counts, the same after a restart. Of a port that the system chooses it is another each time. */
+/**
+ * Returns the name under which this server keeps its counts, the same after a restart. With a port that the system
+ * chooses it is another each time.
+ */
 function serverName(port: number): string {
   return `${hostname().replaceAll(/[^\w.-]/gu, '-')}-${port === 0 ? `p${process.pid}` : port}`;
 }

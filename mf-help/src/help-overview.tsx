@@ -4,7 +4,7 @@ import { helpTopics, tutorialHref } from './help-topics.ts';
 import styles from './help.module.css';
 import { words } from './words/pages.ts';
 
-/** Tiles that link to the help pages and to the instructions. */
+/** Shows tiles that link to the help pages and to the instructions. */
 export function HelpOverview() {
   return (
     <>

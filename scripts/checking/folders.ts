@@ -10,8 +10,8 @@ export interface MutualPair {
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.tsx?)['"]/gu;
 
 /**
- * Folders below a root that import each other, at every depth: for each import the two folders are those at which the
- * paths of both files part. Tests are left out; what supports them is not.
+ * Finds folders below a root that import each other, at every depth: for each import the two folders are those at which
+ * the paths of both files part. Tests are left out; what supports them is not.
  * @param files their texts by path from the root, with slashes
  */
 export function mutualPairs(files: ReadonlyMap<string, string>): MutualPair[] {
@@ -42,7 +42,7 @@ function foldersApart(from: string, to: string): [string, string] | undefined {
   return [one.slice(0, depth + 1).join('/'), other.slice(0, depth + 1).join('/')];
 }
 
-/** Sources below a folder without their tests, by path from it. */
+/** Reads the sources below a folder without their tests, by path from it. */
 export function readSources(root: string): Map<string, string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: root, exclude: (name) => name === 'node_modules' });
   return new Map(

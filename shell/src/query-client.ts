@@ -8,7 +8,7 @@ const moreTries = 2;
 const moreTriesWhenBusy = 8;
 const longestDelayMs = 30_000;
 
-/** Seconds after which a server that has too much to do asks to be tried again. */
+/** Returns the seconds after which a server that is too busy asks to be tried again. */
 export function busyForS(error: unknown): number | undefined {
   return error instanceof ApiError && error.code === 'overloaded' ? error.retryAfterS : undefined;
 }
@@ -19,7 +19,10 @@ function retry(failures: number, error: Error): boolean {
   return failures < (busyForS(error) === undefined ? moreTries : moreTriesWhenBusy);
 }
 
-/** Pages that were refused together come again one after the other, and more and more seldom. */
+/**
+ * Returns the delay before another try: pages that were refused together come again one after the other, and more and
+ * more seldom.
+ */
 export function retryDelay(failures: number, error: unknown): number {
   const busyMs = (busyForS(error) ?? 0) * 1_000 * (1 + Math.random());
   return Math.min(longestDelayMs, busyMs === 0 ? 1_000 * 2 ** failures : busyMs * 1.5 ** failures);

@@ -5,7 +5,7 @@ export function itemsFound(page: Page): Locator {
   return page.getByRole('list', { name: 'Items found' });
 }
 
-/** Cards by their markup: asking hundreds of them for their roles and names takes long. */
+/** Finds cards by their markup: asking hundreds of them for their roles and names takes long. */
 export function cardsOf(page: Page): Locator {
   return page.locator('[aria-label="Items found"] [role="listitem"]');
 }
@@ -27,7 +27,10 @@ export async function showByScrolling(page: Page, counts: readonly number[]): Pr
   }
 }
 
-/** Addresses of the pages of hits that are asked for from now on; items ask for what they contain by themselves. */
+/**
+ * Records the addresses of the pages of hits that are asked for from now on; items ask for their contents by
+ * themselves.
+ */
 export function searchesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

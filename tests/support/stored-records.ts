@@ -2,8 +2,8 @@ import { askRecords } from '@iconotheca/archive/testing/ask-records';
 import { scaledDatabase } from './scaled-stack.ts';
 
 /**
- * Rows of one statement on what an archive stores, for what no command and no call does. Names of tables and columns are the
- * same in SQLite and PostgreSQL.
+ * Runs one statement on the stores of an archive and returns its rows, for tests that no command and no call serves.
+ * Names of tables and columns are the same in SQLite and PostgreSQL.
  * @param statement with `$1`, `$2`, … for the values
  */
 export async function askStored(

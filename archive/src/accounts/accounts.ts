@@ -27,7 +27,7 @@ interface AccountsDeps {
   records: RecordStore;
   /** Length of a login. */
   sessionHours: number;
-  /** After how long without use a login ends; 0 for never. */
+  /** Idle time after which a login ends; 0 for never. */
   sessionIdleHours?: number;
   /** Milliseconds since epoch. */
   now?: () => number;

@@ -29,7 +29,8 @@ const providers = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'holds an id twice');
 
 /**
- * Institutions with a provider of OpenID Connect, from a JSON file that only the archive should be able to read.
+ * Reads the institutions with a provider of OpenID Connect from a JSON file that only the archive should be able to
+ * read.
  * @throws StartError that names the file and what is wrong with it
  */
 export function readProviders(file: string | undefined): Provider[] {

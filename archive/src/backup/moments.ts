@@ -86,7 +86,7 @@ function stampOf(at: string): string {
     .replaceAll(/[^\dtz]/gu, '');
 }
 
-/** Keys of the backups at a place, the oldest first. */
+/** Lists the keys of the backups at a place, the oldest first. */
 export async function momentKeys(store: FileStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of store.list(folder)) keys.push(key);

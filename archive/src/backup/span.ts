@@ -4,7 +4,7 @@ const mostMs = 90 * unitsMs.d;
 /** Form of a span of time, after "must be". */
 export const spanWords = 'a time from 1m to 90d, such as 30m, 6h or 1d';
 
-/** Milliseconds of `30m`, `6h`, `1d`; undefined for what is none. */
+/** Reads `30m`, `6h`, `1d` as milliseconds; undefined for any other text. */
 export function readSpan(text: string): number | undefined {
   const { number, unit } = /^(?<number>[1-9]\d{0,5})(?<unit>[mhd])$/u.exec(text)?.groups ?? {};
   if (number === undefined || (unit !== 'm' && unit !== 'h' && unit !== 'd')) return undefined;

@@ -19,7 +19,7 @@ interface Options {
   json?: boolean;
 }
 
-/** Entries that users added, by label, each with how many items name it. */
+/** Lists the entries that users added, by label, each with how many items name it. */
 export async function listEntries(config: Config, options: Options & { kind?: string }): Promise<void> {
   const kind = options.kind === undefined ? undefined : oneOf(thesaurusKinds, options.kind, '--kind');
   await withRecords(config, async ({ thesaurus }) => {

@@ -20,7 +20,7 @@ interface ForumDeps {
   contentOf: ContentOf;
 }
 
-/** Routes of the questions in the forum, for the feed. */
+/** Answers the questions of the forum, for the feed. */
 export function forumRoutes({ engine, present, items, profiles, contentOf }: ForumDeps): Router {
   const router = Router();
   answer(router, endpoints.questions, async ({ section: asked }, request) => {

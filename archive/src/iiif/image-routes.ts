@@ -9,7 +9,7 @@ export type ImageRoutesOptions = ImageApiOptions & ManifestOptions;
 
 const paths = ['/iiif', '/f', '/api/iiif'];
 
-/** Images, the files behind them and the manifests of items. Errors go on to the application's handler. */
+/** Answers images, the files behind them and the manifests of items. Errors go on to the application's handler. */
 export function imageRoutes(options: ImageRoutesOptions): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.use(paths, openImages, onlyReading);

@@ -28,7 +28,7 @@ export function presentHits(present: PresentItems): PresentItems {
   };
 }
 
-/** Items, each with what the archive knows of the images that it shows. */
+/** Adds to each item the facts that the archive has about the images that it shows. */
 export async function withTheirImages(images: PresentDeps['images'], items: readonly Item[]): Promise<Item[]> {
   const known = await images.describe(items.flatMap(namesIn));
   return items.map((item) => withImages(item, known));

@@ -77,7 +77,7 @@ interface Change {
   version: number | undefined;
   content: ListContent;
   user: Pick<User, 'userpk'>;
-  /** For who has to bring two versions together. */
+  /** List as it was sent, for the reader who has to bring two versions together. */
   sent: unknown;
 }
 

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Without what an archive finds out by itself in the background: between two copies only tests write. */
+/** Leaves out the background work of an archive: between two copies only tests write. */
 function configOf(env: Record<string, string>) {
   return readConfig({
     LOOK_ALIKES: 'off',

@@ -35,7 +35,7 @@ export function chooseSamples(offers: readonly Candidates[], shown?: string): Ma
   return samples;
 }
 
-/** Items in turn from each type and shape, so that neighbours differ; in each the first come first. */
+/** Takes items in turn from each type and shape, so that neighbours differ; in each the first come first. */
 export function varied(items: readonly Item[]): Item[] {
   return takeInTurn([...Map.groupBy(items, look).values()]);
 }

@@ -112,7 +112,7 @@ function should(field: Filter['field'], value: string): Filter {
   return { field, mode: 'O', value };
 }
 
-/** Items of a section in the order of the overview. */
+/** Finds items of a section in the order of the overview. */
 export async function findIn(
   { engine, present }: OverviewDeps,
   section: string,

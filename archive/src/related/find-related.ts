@@ -32,7 +32,8 @@ const rememberedNotations = 20_000;
 const nonce = 'related';
 
 /**
- * Items that show what an item shows, found once for each state of the archive, and items that look like it.
+ * Opens related items: those that show what an item shows, found once for each state of the archive, and those that
+ * look like it.
  * @throws ApiError through the promise: `item-not-found`; `archive-timeout` when it takes too long
  */
 export function openRelated(deps: RelatedDeps): (uid: string) => Promise<RelatedItems> {

@@ -14,9 +14,9 @@ export interface Relation {
 const dilution = 0.25;
 
 /**
- * Candidates by what they share with an item, the nearest first: what the shared concepts say, somewhat lessened by all
- * that the candidate's notations say, so that one with very many of them is not near to everything. Those that share
- * nothing telling are left out; where two are as near, their order stays.
+ * Ranks candidates by the concepts that they share with an item, the nearest first: the weight of the shared ones,
+ * somewhat lessened by all that the candidate's notations say, so that one with very many of them is not near to
+ * everything. Those that share nothing telling are left out; where two are as near, their order stays.
  */
 export function rankRelated(
   item: Pick<ItemSubjects, 'IC'>,

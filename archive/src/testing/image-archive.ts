@@ -33,7 +33,7 @@ export interface TestImages {
   close: () => Promise<void>;
 }
 
-/** Images on a real database and a real folder, both of which `close` removes. */
+/** Opens images on a real database and a real folder, both of which `close` removes. */
 export function openTestImages(options: Partial<ImagesOptions> = {}): TestImages {
   const { dir, remove } = temporaryFolder();
   const records = openRecordStore(openDatabase(join(dir, 'archive.db')));

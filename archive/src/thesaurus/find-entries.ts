@@ -16,7 +16,7 @@ import { askedBeginnings } from './name-words.ts';
 /** Notes that tell an entry from others of its name are shown on one line. */
 const maxNoteLength = 120;
 
-/** Entries whose names have the words asked for, each with how many items name it. */
+/** Searches entries whose names have the words, each with how many items name it. */
 export async function searchEntries(
   { thesaurus }: Pick<RecordStore, 'thesaurus'>,
   { kind, q }: ThesaurusSearchInput,

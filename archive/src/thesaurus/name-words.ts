@@ -1,6 +1,6 @@
 import { foldings, spelledWords, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 
-/** Words by which an entry is found: every folding of each, as items are. */
+/** Returns the words by which an entry is found: every folding of each, as items are. */
 export function nameWords(label: string): string[] {
   return [...new Set(spelledWords(label).flat())];
 }

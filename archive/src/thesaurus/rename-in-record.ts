@@ -10,7 +10,7 @@ const namingFields = [
   ['LOCATION_ORIG_CERLID', 'LOCATION_ORIG'],
 ] as const;
 
-/** Ids of the entries that a record names. */
+/** Returns ids of the entries that a record names. */
 export function namedIn(record: ItemRecord): string[] {
   return namingFields.flatMap(([field]) => (record[field] ?? []).flatMap((value) => split(value)?.id ?? []));
 }

@@ -29,7 +29,7 @@ const replacingMs = 5_000;
 
 const mediaTypes = { cerl: 'application/jsonl', csv: 'text/csv' } as const satisfies Record<ThesaurusFormat, string>;
 
-/** Places, persons and corporate bodies that users add to those of the catalogues. */
+/** Answers the thesaurus of places, persons and corporate bodies that users add to those of the catalogues. */
 export function thesaurusRoutes({ records, readerOf, perDay, following }: ThesaurusRoutesDeps): Router {
   const router = Router();
   const { thesaurus } = records;

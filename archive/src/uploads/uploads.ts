@@ -33,7 +33,7 @@ const dayMs = 24 * 3_600_000;
 
 export type Uploads = ReturnType<typeof openUploads>;
 
-/** Images that users send. */
+/** Opens the uploads of users' images. */
 export function openUploads({ records, images, bytesPerDay, now = Date.now }: UploadsDeps) {
   /** Counted before anything is read, so that many at once are counted too. */
   function begin(name: string, { userpk, filename, bytes }: Upload): Promise<void> {

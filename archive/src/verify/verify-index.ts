@@ -61,7 +61,7 @@ async function readUids(config: Config): Promise<IndexedUids | undefined> {
   return readIndexedUids(indexAddress(config).folder);
 }
 
-/** Ids that only one side has, or that the other has twice. */
+/** Returns ids that only one side has, or that the other has twice. */
 export function compareUids(
   stored: readonly string[],
   indexed: readonly string[],

@@ -18,7 +18,7 @@ interface Feed {
 /** When a feed without an entry last changed: it must say something. */
 const never = '1970-01-01T00:00:00.000Z';
 
-/** Questions as an Atom feed (RFC 4287); how many comments there are is said by its threading extension (RFC 4685). */
+/** Writes questions as an Atom feed (RFC 4287); the number of comments stands in its threading extension (RFC 4685). */
 export function questionsFeed(questions: readonly Question[], { origin, section, title }: Feed): Html {
   const path = questionsFeedPath(section);
   const updated = questions.map(updatedOf).toSorted().at(-1) ?? never;

@@ -12,7 +12,7 @@ export interface PageTimes {
   hangMs: number;
   /** Longest that it waits for all that it asks of one that does. */
   longestMs: number;
-  /** After how long an archive that hangs is asked again. */
+  /** Time after which an archive that hangs is asked again. */
   restMs: number;
 }
 

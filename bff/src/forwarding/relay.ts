@@ -48,14 +48,15 @@ const responseHeaders = [
   'www-authenticate',
 ] as const;
 
-/** Headers of a call that is the reader's own: conditions, ranges and formats hold for what the archive answers. */
+/** Returns the headers of a call that is the reader's own: conditions, ranges and formats hold for the archive's answer. */
 export function forwardedHeaders(request: Request, publicOrigin: string | undefined): ArchiveHeaders {
   return headersFor(request, publicOrigin, requestHeaders);
 }
 
 /**
- * Headers of a call that bff makes in the reader's name, to answer something else: the conditions of their request are
- * about that. The archive learns who asks, and under which origin readers see it, for the addresses that it writes.
+ * Returns the headers of a call that bff makes in the reader's name, to answer something else: the conditions of their
+ * request are about that. The archive learns who asks, and under which origin readers see it, for the addresses that it
+ * writes.
  */
 export function archiveHeaders(request: Request, publicOrigin: string | undefined): ArchiveHeaders {
   return headersFor(request, publicOrigin, readerHeaders);

@@ -16,7 +16,7 @@ interface Streaming {
   publicOrigin: string | undefined;
 }
 
-/** Images and their descriptions: bytes pass through as they come, ranges and conditions included. */
+/** Streams images and their descriptions: bytes pass through as they come, ranges and conditions included. */
 export function streamRoutes(streaming: Streaming): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const refuse = methodNotAllowed(...allowed);

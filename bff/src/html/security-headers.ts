@@ -17,7 +17,7 @@ const permissionsPolicy = [
  */
 const policyOfFiles = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. An address that carries a token is sent to no one as referrer. */
+/** Sets the headers of every answer. An address that carries a token is sent to no one as referrer. */
 export function securityHeaders(publicOrigin: string | undefined): RequestHandler {
   return (request, response, next) => {
     response.setHeader('x-content-type-options', 'nosniff');
@@ -30,7 +30,7 @@ export function securityHeaders(publicOrigin: string | undefined): RequestHandle
   };
 }
 
-/** Headers of every page. Its own policy says what it may load; without one it is a page that runs no script. */
+/** Sets the headers of every page. Its own policy says what it may load; without one it is a page that runs no script. */
 export function pageHeaders(response: Response, policy = pagePolicy({ scripts: [], imageHosts: [] })): void {
   response.setHeader('content-security-policy', policy);
   response.setHeader('permissions-policy', permissionsPolicy);

@@ -100,7 +100,7 @@ function shownFacts(facts: ItemFacts): Pairs {
   });
 }
 
-/** Facts under their names in the reader's language; one without a value is left out. */
+/** Names facts in the reader's language; one without a value is left out. */
 export function namedFacts(facts: { [Fact in keyof Words['facts']]?: string | undefined }): Pairs {
   const named: Record<string, string> = words().facts;
   return Object.entries(facts).flatMap(([fact, value]) => (value ? [[named[fact] ?? fact, value] as const] : []));

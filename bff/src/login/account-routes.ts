@@ -30,7 +30,7 @@ interface Shown {
   failure?: ApiError;
 }
 
-/** Readers see where they are logged in, end it, and make tokens for programs: a page that needs no script. */
+/** Answers the page where readers see their logins, end them, and make tokens for programs: it needs no script. */
 export function accountRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(accountPath, async (request, response) => {

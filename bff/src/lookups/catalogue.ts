@@ -10,7 +10,7 @@ export interface CatalogueTimes {
   answerMs: number;
   /** Time for which an answer is given again without asking. */
   freshMs: number;
-  /** After how long a catalogue that failed is asked again. */
+  /** Time after which a catalogue that failed is asked again. */
   restMs: number;
 }
 

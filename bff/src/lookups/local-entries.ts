@@ -13,7 +13,7 @@ import type { Asking } from '../forwarding/ask-archive.ts';
 import { archiveHeaders } from '../forwarding/relay.ts';
 
 /**
- * Entries of the archive's own thesaurus that a text finds, each with how many items name it.
+ * Finds entries of the archive's own thesaurus by a text, each with how many items name it.
  * @throws ApiError `archive-unreachable`, `archive-timeout`
  */
 export async function localEntries(
@@ -28,7 +28,7 @@ export async function localEntries(
 }
 
 /**
- * Entries of a catalogue, each with how many items of the archive name it.
+ * Adds to entries of a catalogue how many items of the archive name each.
  * @throws ApiError `archive-unreachable`, `archive-timeout`
  */
 export async function withCounts(

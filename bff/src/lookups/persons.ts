@@ -39,7 +39,7 @@ const row = z
     };
   });
 
-/** Persons and corporate bodies of CERL's Thesaurus. */
+/** Searches persons and corporate bodies of CERL's Thesaurus. */
 export async function findPersons(typed: string, read: ReadCatalogue): Promise<FoundNames> {
   const query = wordsQuery(typed);
   if (query === undefined) return { rows: [], total: 0 };

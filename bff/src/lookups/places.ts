@@ -21,7 +21,7 @@ const row = z
     return { id, label, kind: 'place', ...(note === '' ? {} : { note }), source: 'cerl' };
   });
 
-/** Places of CERL's Thesaurus, by any of their names. */
+/** Searches places of CERL's Thesaurus, by any of their names. */
 export async function findPlaces(typed: string, read: ReadCatalogue): Promise<FoundNames> {
   const query = wordsQuery(typed);
   if (query === undefined) return { rows: [], total: 0 };

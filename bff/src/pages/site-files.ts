@@ -16,7 +16,7 @@ interface SiteFiles {
   securityContact: string | undefined;
 }
 
-/** Files of the site that belong to no release. */
+/** Answers the files of the site that belong to no release. */
 export function siteFileRoutes({ publicOrigin, securityContact }: SiteFiles): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/robots.txt', (request, response) => {

@@ -103,7 +103,7 @@ ${description !== '' && markup`<p dir="auto">${description}</p>`}
 ${plainItems(items, 'all')}`;
 }
 
-/** Sections with how much they hold, and what came in last. */
+/** Shows the sections with their counts, and the newest items. */
 export function plainHome({ items, sections: counts, acquisitions }: Overview): Html {
   if (items === 0) return markup`<p>${words().plain.empty}</p>`;
   return markup`<h2>${words().plain.byKind}</h2>

@@ -7,7 +7,7 @@ import { factsOf } from '../items/item-facts.ts';
 /** Images of the first screen are fetched at once, the others when they are scrolled to. */
 const eagerImages = 8;
 
-/** Items as links, each with its picture where the archive holds one. */
+/** Shows items as links, each with its picture where the archive holds one. */
 export function plainItems(items: readonly Item[], section: string): Html {
   return markup`<ul class="plain-items">${items
     .filter((item) => uidOf(item) !== '')

@@ -36,7 +36,7 @@ export async function startFullArchive(env: Readonly<Record<string, string>> = {
   );
 }
 
-/** Releases of everything that bff sends files of. */
+/** Publishes releases of everything that bff sends files of. */
 export async function fullReleases(): Promise<string> {
   const folder = await withReleases();
   const from = await aRemoteBuild({ container: 'mf_help', files: { 'tutorial.pdf': '%PDF-1.7' } });

@@ -23,7 +23,10 @@ export interface UploadSlots {
   take: (account: string | undefined) => () => void;
 }
 
-/** Places for accounts and for forms without a name are counted apart: strangers take none of those that users need. */
+/**
+ * Makes the places for uploads. Those of accounts and of forms without a name are counted apart: strangers take none of
+ * those that users need.
+ */
 export function uploadSlots(): UploadSlots {
   const taken = new Map<string, number>();
   let unnamed = 0;

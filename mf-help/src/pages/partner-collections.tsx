@@ -35,7 +35,7 @@ export function PartnerCollections() {
   );
 }
 
-/** With whom the visited host works, where its brand says so. */
+/** Lists the partners of the visited host, where its brand names them. */
 function Partners() {
   const { partners = [] } = pageDataOfDocument().brand;
   if (partners.length === 0) return null;

@@ -5,7 +5,7 @@ export interface SearchedPage {
   said: string;
 }
 
-/** Pages that hold all words, in whatever case and with or without accents; those with a word in the title first. */
+/** Finds pages that hold all words, in whatever case and with or without accents; those with a word in the title first. */
 export function findPages<Page extends SearchedPage>(pages: readonly Page[], typed: string): Page[] {
   const asked = folded(typed)
     .split(/\s+/u)

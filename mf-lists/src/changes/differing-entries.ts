@@ -6,7 +6,7 @@ export interface PlacedEntry {
   index: number;
 }
 
-/** Entries of one version that are not the same, note included, at the same position of the other. */
+/** Returns the entries of one version that are not the same, note included, at the same position of the other. */
 export function differingEntries(entries: readonly ListEntry[], other: readonly ListEntry[]): PlacedEntry[] {
   return entries.flatMap((entry, index) => (isSame(entry, other[index]) ? [] : [{ entry, index }]));
 }

@@ -23,7 +23,7 @@ export function useNoteDraft(pk: string, uid: string): [string | undefined, (tex
   return [drafts[name], setDraft];
 }
 
-/** Items of a list of whose notes something is typed. */
+/** Lists the items of a list whose notes are being typed. */
 export function useNotedUids(pk: string): string[] {
   const drafts = useAtomValue(noteDraftsAtom);
   const beginning = nameOf(useReader(), pk, '');

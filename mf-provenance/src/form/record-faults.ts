@@ -17,7 +17,7 @@ export const mandatoryNames: readonly FieldName[] = keysOf(mandatoryFields);
 const messagesOfMissing = new Set<string>(Object.values(mandatoryFields));
 
 /**
- * Errors of a form, by the schema that the archive validates with.
+ * Finds the errors of a form, by the schema that the archive validates with.
  * @param before the record that is edited; undefined for a new one
  */
 export function faultsIn(form: RecordForm, before: ItemRecord | undefined): RecordFault[] {
@@ -53,7 +53,7 @@ export function isOfMissing({ message }: RecordFault): boolean {
   return messagesOfMissing.has(message);
 }
 
-/** Errors as the form's library holds them: the first message of each field, and its values' by their index. */
+/** Returns errors as the form's library holds them: the first message of each field, and its values' by their index. */
 export function fieldErrors(faults: readonly RecordFault[]): FieldErrors<RecordForm> {
   const errors: FieldErrors<RecordForm> = {};
   for (const { name, message, at } of faults.toReversed()) {

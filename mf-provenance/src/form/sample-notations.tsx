@@ -12,7 +12,7 @@ interface SampleNotationsProps {
   onChange: (value: string) => void;
 }
 
-/** Buttons that add common notations; one that the field already has is disabled. */
+/** Offers common notations as buttons; one that the field already has is disabled. */
 export function SampleNotations({ value, onChange }: SampleNotationsProps) {
   const present = new Set(notationLines(value).map(({ text }) => text));
   return (

@@ -9,7 +9,7 @@ interface Asked {
   kind: ThesaurusKind | undefined;
 }
 
-/** Entries that users added, in pages, by label. */
+/** Returns the query for entries that users added, in pages, by label. */
 export function entriesQueryOptions({ q, kind }: Asked) {
   return infiniteQueryOptions({
     queryKey: ['thesaurus-entries', q, kind] as const,

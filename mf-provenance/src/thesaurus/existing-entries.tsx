@@ -9,7 +9,7 @@ interface ExistingEntriesProps {
   onTake: (row: LookupRow) => void;
 }
 
-/** Entries of the name that is about to be added, each with a button that takes it in place of a new one. */
+/** Shows entries of the name that is about to be added, each with a button that takes it in place of a new one. */
 export function ExistingEntries({ rows, onTake }: ExistingEntriesProps) {
   const announce = useAnnounce();
   const { length: count } = rows;

@@ -14,7 +14,10 @@ const minLength = 2;
 const shown = 5;
 const none: readonly LookupRow[] = [];
 
-/** Entries whose names have the words typed, once the fingers rest; none while they are asked for or cannot be had. */
+/**
+ * Finds entries whose names have the typed words, once the fingers rest; none while they are asked for or cannot be
+ * had.
+ */
 export function useExistingEntries(kind: ThesaurusKind, name: string): readonly LookupRow[] {
   const q = useDebounced(name, pauseMs);
   const { data = none } = useQuery(existingEntriesQueryOptions(kind, q));

@@ -34,7 +34,7 @@ export function facetGroups(facets: Readonly<Record<string, FacetCount[]>>, sect
     });
 }
 
-/** Values whose name holds what was typed, whatever its case and accents. */
+/** Finds values whose name holds the typed text, whatever its case and accents. */
 export function matchingValues(
   values: readonly FacetCount[],
   typed: string,

@@ -3,7 +3,7 @@ import styles from './facet-skeleton.module.css';
 
 const values = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Boxes of two facets that are still to come. */
+/** Shows boxes of two facets that are still to come. */
 export function FacetSkeleton() {
   return (
     <div aria-hidden="true">

@@ -10,7 +10,7 @@ interface FilterDialogProps {
   children: ReactNode;
 }
 
-/** Filters and facets on a small screen, with Search always in reach. */
+/** Shows filters and facets on a small screen, with Search always in reach. */
 export function FilterDialog({ onClose, onSearch, children }: FilterDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ import styles from './readings.module.css';
 /** Labels of alternatives that are named. */
 const labelsShown = 2;
 
-/** Words of the query that were read as filters: each can be searched for as a word again, and all of them. */
+/** Shows the words of the query that were read as filters: each can be searched for as a word again, and all of them. */
 export function Readings({ search }: { search: SectionSearch }) {
   const { applied, read: found, total, open } = search;
   // An answer says which of the readings hold: those whose words the query has.

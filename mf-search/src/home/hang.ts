@@ -8,7 +8,7 @@ export function proportionOf(item: Item): number {
 }
 
 /**
- * Columns as wide as the images' proportions, so that all hang at one height whatever the width of the wall:
+ * Returns columns as wide as the images' proportions, so that all hang at one height whatever the width of the wall:
  * `0.75fr 1.3fr`.
  */
 export function hangColumns(items: readonly Item[]): string {

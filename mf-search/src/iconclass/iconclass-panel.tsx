@@ -18,8 +18,8 @@ interface IconclassPanelProps {
 }
 
 /**
- * Concepts to narrow a search by: browsed as a tree, the only place where children are shown (spec §4), or found by
- * words in the reader's language; below them the notations that were copied.
+ * Shows concepts to narrow a search by: browsed as a tree, the only place where children are shown (spec §4), or found
+ * by words in the reader's language; below them the notations that were copied.
  */
 export function IconclassPanel({ counts, search }: IconclassPanelProps) {
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ export function useView(section: string) {
   return useAtom(isForum(section) ? forumViewAtom : viewAtom);
 }
 
-/** Results as tiles, large or small, or as a list. */
+/** Chooses the view of results: tiles, large or small, or a list. */
 export function ViewSelect({ section }: { section: string }) {
   const [view, setView] = useView(section);
   return (

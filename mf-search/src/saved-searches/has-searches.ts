@@ -1,7 +1,7 @@
 import { isStoredForAccount } from '@iconotheca/client';
 import { recentSearchesKey } from '@iconotheca/contracts/search/recent-searches';
 
-/** Under which this browser stores searches, those of each account apart. */
+/** Keys under which this browser stores searches, those of each account apart. */
 export const searchKeys = { recent: recentSearchesKey, saved: 'saved-searches' } as const;
 
 /**

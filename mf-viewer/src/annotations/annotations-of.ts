@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import type { Item } from '@iconotheca/contracts/item/item';
 
-/** Annotations of one field, the earliest first. */
+/** Returns annotations of one field, the earliest first. */
 export function annotationsOf({ _annotations = [] }: Pick<Item, '_annotations'>, field: AnnotationField): Annotation[] {
   return _annotations.filter((annotation) => annotation.field === field);
 }

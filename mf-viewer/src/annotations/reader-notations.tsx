@@ -16,7 +16,7 @@ import { words } from '../words/item.ts';
 /** Most items have none. */
 const WrittenAnnotation = lazyPart(async () => (await import('./written-annotation.tsx')).WrittenAnnotation);
 
-/** Notations that readers added, each set with its author. A reader adds one set, and edits it from then on. */
+/** Shows notations that readers added, each set with its author. A reader adds one set, and edits it from then on. */
 export function ReaderNotations({ item }: { item: Item }) {
   const annotations = annotationsOf(item, 'IC');
   const reader = useAtomValue(credentialsAtom)?.userpk;

@@ -17,7 +17,7 @@ interface ChildrenProps {
   title: string;
 }
 
-/** Items contained in this one, fifty a page; the address holds the page (spec §4). */
+/** Shows items contained in this one, fifty a page; the address holds the page (spec §4). */
 export function Children({ uid, section, title }: ChildrenProps) {
   const { data, isPending, isError, refetch } = useQuery(childrenQueryOptions(uid));
   if (isPending) {

@@ -19,7 +19,7 @@ interface ContentsProps {
   total: number;
 }
 
-/** Items that lie in another, fifty a page. */
+/** Shows items that lie in another, fifty a page. */
 export function Contents({ uid, section, title, hits, total }: ContentsProps) {
   const [params] = useSearchParams();
   const pages = Math.ceil(hits.length / limits.childrenPerPage);

@@ -14,7 +14,7 @@ interface EntriesProps {
   label: string;
 }
 
-/** Items without images, one a line: maker, caption, date. */
+/** Lists items without images, one a line: maker, caption, date. */
 export function Entries({ items, section, label }: EntriesProps) {
   const language = useAtomValue(iconclassLanguageAtom);
   return (

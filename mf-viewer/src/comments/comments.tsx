@@ -19,8 +19,8 @@ const WrittenAnnotation = lazyPart(
 const MarkAnswer = lazyPart(async () => (await import('./mark-answer.tsx')).MarkAnswer);
 
 /**
- * Comments on the item, the earliest first, shown as plain text in which web addresses are links: markup has no effect. Where the item asks
- * something, the one that its owner marked as the answer stands above them, too.
+ * Shows comments on the item, the earliest first, as plain text in which web addresses are links: markup has no effect.
+ * On a question, the one that its owner marked as the answer stands above them, too.
  */
 export function Comments({ item }: { item: Item }) {
   const comments = annotationsOf(item, 'COMMENT');

@@ -60,7 +60,7 @@ export function stepped(before: Task, uid: string, step: Step): Task {
   return before.done.includes(uid) ? before : { ...before, skipped: [...without(before.skipped), uid] };
 }
 
-/** Uids that are not to be offered again. */
+/** Returns the uids that are not to be offered again. */
 export function passedOf({ done, skipped }: Task): ReadonlySet<string> {
   return new Set([...done, ...skipped]);
 }

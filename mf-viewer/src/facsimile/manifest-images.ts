@@ -12,8 +12,8 @@ const canvas = z.looseObject({
 const manifest = z.looseObject({ items: z.array(canvas) });
 
 /**
- * Paths of the info.json of each image in our own manifest. The manifest has absolute addresses, which a proxy in front
- * of this site may have changed.
+ * Returns the path of the info.json of each image in our own manifest. The manifest has absolute addresses, which a
+ * proxy in front of this site may have changed.
  * @returns undefined for a manifest that does not name a service for every image
  */
 export function manifestImages(read: unknown): string[] | undefined {

@@ -10,7 +10,7 @@ interface FieldRowsProps {
   section: string;
 }
 
-/** Fields with their values, to stand in a `dl`. */
+/** Shows fields with their values, to stand in a `dl`. */
 export function FieldRows({ item, rows, section }: FieldRowsProps) {
   return rows.map(({ field, label, values }) => (
     <div key={field}>

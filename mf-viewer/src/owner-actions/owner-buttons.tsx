@@ -6,7 +6,7 @@ import styles from './owner-actions.module.css';
 import { useDeleteItem } from './use-delete-item.ts';
 import { words } from '../words/writing.ts';
 
-/** Buttons for the item's owner and the editors of its collection; other readers do not see them (spec §6). */
+/** Shows buttons to the item's owner and the editors of its collection; other readers do not see them (spec §6). */
 export function OwnerButtons({ item, section }: { item: Item; section: string }) {
   const session = useSession();
   const askAndDelete = useDeleteItem(item, section);

@@ -21,7 +21,7 @@ interface PlaceMapProps {
 
 const size = { width: 480, height: 320 };
 
-/** Places on a map without names of others: the list beside it says the same in words. */
+/** Shows places on a map without other names: the list beside it says the same in words. */
 export function PlaceMap({ places, isJourney, active, onActive }: PlaceMapProps) {
   const points = useMemo(() => places.map(({ point }) => point), [places]);
   const { data: rings } = useQuery(landQuery(isInEurope(points) ? 'europe' : 'world'));
@@ -65,7 +65,7 @@ interface PlacedPoint {
   place: MappedPlace;
   x: number;
   y: number;
-  /** On which side its name stands; on none where it would cover another place or name. */
+  /** Side on which its name stands; undefined where it would cover another place or name. */
   side: Side | undefined;
 }
 

@@ -29,7 +29,7 @@ export function areMany(places: readonly unknown[]): boolean {
   return places.length > 5;
 }
 
-/** Places as a list and on a map; each shows which it is in the other. Those without coordinates are listed apart. */
+/** Shows places as a list and on a map; each shows which it is in the other. Those without coordinates are listed apart. */
 export function Places({ title, places, isJourney = false }: PlacesProps) {
   const id = useId();
   const [active, setActive] = useState<string>();

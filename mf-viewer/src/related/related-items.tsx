@@ -18,8 +18,8 @@ interface RelatedItemsProps {
 }
 
 /**
- * Items with the same subjects, then items that look alike. Renders nothing when there are none, or when the request
- * fails (spec §8).
+ * Shows items with the same subjects, then items that look alike. Renders nothing when there are none, or when the
+ * request fails (spec §8).
  */
 export function RelatedItems({ uid, section }: RelatedItemsProps) {
   const { data } = useQuery(relatedQueryOptions(uid));

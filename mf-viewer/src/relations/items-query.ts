@@ -23,7 +23,7 @@ interface KnownItems {
   isPending: boolean;
 }
 
-/** Items that a record names, as far as the archive has them. */
+/** Fetches the items that a record names, as far as the archive has them. */
 export function useItems(uids: readonly string[]): KnownItems {
   const client = useQueryClient();
   const validUids = [...new Set(uids)].filter((uid) => uidShape.safeParse(uid).success).slice(0, limits.maxObjects);

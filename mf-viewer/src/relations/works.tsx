@@ -37,7 +37,7 @@ function worksQueryOptions(field: Role['field'], name: string) {
   });
 }
 
-/** Items made by a person, and items the person owned, the oldest first. */
+/** Shows items made by a person, and items the person owned, the oldest first. */
 export function Works({ item, section }: { item: Item; section: string }) {
   const name = textsOf(item, 'SHOW_NAME')[0] ?? textsOf(item, 'TITLE')[0];
   if (name === undefined) return null;

@@ -1,6 +1,6 @@
 import { overview } from '@iconotheca/contracts/collection/overview';
 
-/** Lines that tell the next commands, where an empty archive was started; none where it holds something. */
+/** Returns lines with the next commands, where an empty archive was started; none where it holds something. */
 export async function firstSteps(archive: string): Promise<string[]> {
   const { items } = overview.parse(await (await fetch(new URL('/api/overview', archive))).json());
   if (items > 0) return [];

@@ -16,7 +16,7 @@ import { useLogOut } from './use-log-out.ts';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/page.ts';
 
-/** Items of the main menu that say who reads: the institution, or the way to log in (spec §2). */
+/** Shows the items of the main menu about the reader: the institution, or the way to log in (spec §2). */
 export function AccessLink() {
   const place = useLocation();
   const isLoggedIn = useAtomValue(credentialsAtom) !== null;

@@ -1,8 +1,8 @@
 import { isHandle, type Credentials } from '@iconotheca/contracts/account/session';
 
 /**
- * Credentials as this browser may store them: with the handle of a session that it has. Few come with a token in its place,
- * and a page loads for those alone what gives it away.
+ * Returns credentials as this browser may store them: with the handle of a session that it has. Few come with a token
+ * in its place, and a page loads for those alone the code that gives it away.
  * @throws ApiError `login-required` for a token that is of no use
  */
 export async function keepSession<Kept extends Credentials>(credentials: Kept): Promise<Kept> {

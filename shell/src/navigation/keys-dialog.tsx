@@ -3,7 +3,7 @@ import { Link } from '@iconotheca/client';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { words } from '../words/page.ts';
 
-/** Keys that work on every page, and the way to switch them off. */
+/** Lists the keys that work on every page, and shows the way to switch them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.keys} onClose={onClose}>

@@ -16,7 +16,7 @@ const mostPendingMs = 4_000;
 
 let navigatedAt = performance.now();
 
-/** Milliseconds since the reader went to the page of the address. */
+/** Returns the milliseconds since the reader went to the page of the address. */
 export function msSinceNavigation(): number {
   return performance.now() - navigatedAt;
 }

@@ -31,7 +31,7 @@ export class AreaUnavailable extends Error {
   }
 }
 
-/** Releases to try, in the registry's order. Those in quarantine are left out, unless nothing else is left. */
+/** Lists the releases to try, in the registry's order. Those in quarantine are left out, unless nothing else is left. */
 export function candidates(
   releases: readonly ReleaseView[],
   isQuarantined: (release: ReleaseView) => boolean,

@@ -30,8 +30,9 @@ interface Edges {
 }
 
 /**
- * Scripts of a page come from the folders that it was given with; so other releases come with a new page. That is the
- * next one the reader goes to, whose address is then loaded as a link would; a release that was recalled is left at once.
+ * Follows the releases of the site. Scripts of a page come from the folders that it was given with; so other releases
+ * come with a new page. That is the next one the reader goes to, whose address is then loaded as a link would; a
+ * release that was recalled is left at once.
  */
 export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now }: Edges): FollowReleases {
   let fresh = page;

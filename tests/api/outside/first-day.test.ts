@@ -14,7 +14,7 @@ import { aTeam, type Team } from './team.ts';
 /** Registry of all other packages. */
 const npmRegistry = process.env['npm_config_registry'] ?? 'https://registry.npmjs.org/';
 const minutes = 60_000;
-/** With what they are made of, all that a remote is made and checked with. */
+/** Packages of this repository with which a remote is made and checked, and those that they are made of. */
 const packages = ['remote-sdk', 'releases'];
 
 /** Host of a partner, as in docs/partners.md. */

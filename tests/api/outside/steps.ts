@@ -8,7 +8,7 @@ export type Step =
   | { section: string; kind: 'commands'; by: 'team' | 'operator'; text: string }
   | { section: string; kind: 'file'; path: string; text: string };
 
-/** Steps of a page of docs, in their order: its blocks of commands, and those that name a file. */
+/** Lists the steps of a page of docs, in their order: its blocks of commands, and those that name a file. */
 export function stepsOfPage(page: string): Step[] {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
   const blocks = text.matchAll(/^##+ (?<heading>.+)$|^```(?<language>\w+) ?(?<info>.*)\n(?<body>[^]*?)^```$/gmu);

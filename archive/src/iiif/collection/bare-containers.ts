@@ -29,8 +29,8 @@ const portion = 100;
 const rememberedSections = 100;
 
 /**
- * Items that contain others and have no image of their own, such as a book whose pages are items: in a collection they
- * stand as collections. Found once for each state of the archive.
+ * Opens the items that contain others and have no image of their own, such as a book whose pages are items: in a
+ * collection they stand as collections. They are found once for each state of the archive.
  */
 export function openBareContainers({ engine, iconclass, present, state }: BareContainersDeps): BareContainers {
   const sections = new LRUCache<string, readonly string[]>({ max: rememberedSections });

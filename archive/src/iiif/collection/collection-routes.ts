@@ -28,7 +28,7 @@ interface CollectionRoutesDeps extends BareContainersDeps {
   publicOrigin: string | undefined;
 }
 
-/** Sections, containers and lists as IIIF collections, for those who may see the same on a page. */
+/** Answers sections, containers and lists as IIIF collections, for those who may see the same on a page. */
 export function collectionRoutes(deps: CollectionRoutesDeps): Router {
   const router = Router();
   const bareContainers = openBareContainers(deps);

@@ -22,7 +22,7 @@ import { contributorsOf, providersOf } from './providers.ts';
 export interface ManifestInput {
   origin: string;
   item: Item;
-  /** In which the item's own page stands; that of all content when absent. */
+  /** Section in which the item's own page stands; that of all content when absent. */
   section?: string;
   /** Licence of everything in the item's collection, where there is one. */
   licence?: string | undefined;

@@ -51,7 +51,7 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout');
 }
 
-/** Pixels that have to be read or written, whichever are more. Says how heavy a rendering is. */
+/** Counts the pixels that have to be read or written, whichever are more: the weight of a rendering. */
 export function pixelsOf(pyramid: Levels, rendering: Rendering): number {
   const { region } = sourceOf(pyramid, rendering);
   // Reading tiles costs about a quarter of what scaling and encoding the same number of pixels does.

@@ -11,7 +11,7 @@ export async function siteDatabase(server: string, dataDir: string): Promise<str
   return address.href;
 }
 
-/** Rows of one statement. */
+/** Runs one statement and returns its rows. */
 export async function askDatabase(
   address: string,
   statement: string,

@@ -30,8 +30,8 @@ interface ConceptChipsProps {
 }
 
 /**
- * Concepts in one row that scrolls; one press asks for one of them with Must have. All of them, in full, on demand. The row
- * is one stop of the Tab key: arrows go through it.
+ * Shows concepts in one row that scrolls; one press asks for one of them with Must have. All of them, in full, on
+ * demand. The row is one stop of the Tab key: arrows go through it.
  */
 export function ConceptChips({ words, concepts, isBesideCard }: ConceptChipsProps) {
   const [isAll, setAll] = useState(false);

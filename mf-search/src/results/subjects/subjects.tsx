@@ -16,7 +16,7 @@ interface SubjectsProps {
   total: number;
 }
 
-/** Words mostly name a concept: the room of its card, and of the chips below, is held until the answer is there. */
+/** Holds the room of the card, and of the chips below, until the answer is there: words mostly name a concept. */
 export function SubjectSkeleton() {
   return (
     <div className={styles.subjects}>
@@ -27,7 +27,8 @@ export function SubjectSkeleton() {
 }
 
 /**
- * Concepts that the words of the query name: the one that they most likely mean as a card, the others in a row of chips.
+ * Shows the concepts that the words of the query name: the one that they most likely mean as a card, the others in a
+ * row of chips.
  */
 export function Subjects({ words: asked, isEarlier, concepts, total }: SubjectsProps) {
   const [words, setWords] = useState(asked);

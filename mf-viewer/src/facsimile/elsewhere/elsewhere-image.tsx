@@ -11,7 +11,7 @@ interface ElsewhereImageProps {
   caption: string;
 }
 
-/** Images that only their institution's server has, in the same viewer. */
+/** Shows images that only their institution's server has, in the same viewer. */
 export function ElsewhereImage({ item, addresses, caption }: ElsewhereImageProps) {
   const joined = addresses.join('\n');
   const sources = useMemo(() => joined.split('\n').map((address) => ({ address })), [joined]);

@@ -13,8 +13,8 @@ interface ElsewhereManifestProps {
 }
 
 /**
- * Images that only a manifest on another server names. This site's pages request nothing from other servers; the external
- * viewer may, and cannot reach into the page that embeds it.
+ * Shows images that only a manifest on another server names. This site's pages request nothing from other servers; the
+ * external viewer may, and cannot reach into the page that embeds it.
  */
 export function ElsewhereManifest({ manifest, addresses, caption }: ElsewhereManifestProps) {
   const address = new URL(manifest, location.href);

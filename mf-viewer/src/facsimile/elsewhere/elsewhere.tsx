@@ -3,7 +3,7 @@ import { ElsewhereImage } from './elsewhere-image.tsx';
 import { ElsewhereManifest } from './elsewhere-manifest.tsx';
 import { addressedImages, imagesShownFromThere, manifestOf } from '../image-addresses.ts';
 
-/** Images of the item on another server: shown here, or through their manifest. */
+/** Shows images of the item on another server, here or through their manifest. */
 export function Elsewhere({ item, caption }: { item: Item; caption: string }) {
   const shown = imagesShownFromThere(item);
   if (shown.length > 0) return <ElsewhereImage item={item} addresses={shown} caption={caption} />;

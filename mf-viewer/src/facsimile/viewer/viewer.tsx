@@ -30,8 +30,8 @@ interface ViewerProps {
 }
 
 /**
- * Images in a zooming viewer with its controls and tools. A viewer that fails is hidden without a message (spec §8): the
- * still images remain.
+ * Shows images in a zooming viewer with its controls and tools. A viewer that fails is hidden without a message (spec
+ * §8): the still images remain.
  */
 export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnails, archived, detail }: ViewerProps) {
   const frame = useRef<HTMLElement>(null);

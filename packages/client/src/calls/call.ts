@@ -69,7 +69,10 @@ function bodyOf({ body }: RequestInit): string | undefined {
   return typeof body === 'string' ? body : undefined;
 }
 
-/** Servers say what failed in English: to readers of another language it is told by its code. */
+/**
+ * Returns an error in the language of the page: servers write English, readers of another language get the sentence of
+ * its code.
+ */
 export function inPageLanguage(error: ApiError): ApiError {
   const { code, message, field, conflict, retryAfterS } = error;
   const told = term('common.failures', code);

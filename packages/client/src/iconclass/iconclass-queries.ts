@@ -45,7 +45,8 @@ interface ConceptSearch {
 }
 
 /**
- * Concepts that words name. Nothing is asked for too few characters or too many; earlier ones stay until others come.
+ * Returns the query for concepts that words name. Nothing is asked for too few characters or too many; earlier ones
+ * stay until others come.
  */
 export function conceptSearchQueryOptions({ q, lang, size }: ConceptSearch) {
   const length = Array.from(q).length;

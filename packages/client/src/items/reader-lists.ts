@@ -1,7 +1,7 @@
 import { limits } from '@iconotheca/contracts/limits';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Under which the cache of queries holds the table of lists, by reader. */
+/** Key under which the cache of queries holds the table of lists, by reader. */
 export const readerListsKey = ['lists'] as const;
 
 /** Reloads the table of lists a moment after a change (spec §4). */

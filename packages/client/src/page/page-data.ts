@@ -19,7 +19,7 @@ export function callAddress(address: string): string {
   return pageDataOfDocument().calls.base + address;
 }
 
-/** Hits that are fetched at a time. */
+/** Returns the number of hits that are fetched at a time. */
 export function hitsPerPage(): number {
   return pageDataOfDocument().calls.hitsPerPage;
 }

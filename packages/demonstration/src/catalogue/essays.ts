@@ -4,7 +4,7 @@ import { need, readTable, valuesOf } from './read-table.ts';
 import type { Row } from './read-table.ts';
 import { rowEntry } from './row-entry.ts';
 
-/** Essays in iconography; each shows the plates of the records it is about. */
+/** Lists essays in iconography; each shows the plates of the records it is about. */
 export function essays(others: readonly Entry[]): Entry[] {
   return readTable('essays').map((row) => essay(row, others));
 }

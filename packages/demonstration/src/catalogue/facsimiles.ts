@@ -5,7 +5,7 @@ import { need, readTable } from './read-table.ts';
 import type { Row } from './read-table.ts';
 import { rowEntry } from './row-entry.ts';
 
-/** Originals and their facsimiles, each pointing to the other; a facsimile shows what its original shows. */
+/** Adds facsimiles to their originals, each pointing to the other; a facsimile shows the same plates. */
 export function withFacsimiles(originals: readonly Entry[]): Entry[] {
   const rows = readTable('facsimiles');
   const pointing = originals.map(({ item, plates }): Entry => {

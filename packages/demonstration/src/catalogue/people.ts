@@ -4,7 +4,7 @@ import { need, readTable } from './read-table.ts';
 import type { Row } from './read-table.ts';
 import { fieldsOf, dateFields } from './row-entry.ts';
 
-/** Printers, artists, authors and former owners, each with a record. */
+/** Lists printers, artists, authors and former owners, each with a record. */
 export function people(): Entry[] {
   return readTable('people').map(person);
 }

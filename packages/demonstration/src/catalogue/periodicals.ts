@@ -13,7 +13,7 @@ const CAPTION_IN: Readonly<Record<string, 'CAPTION_NL' | 'CAPTION_EN' | 'CAPTION
   it: 'CAPTION_IT',
 };
 
-/** Journals and the pictures printed in them. */
+/** Lists journals and the pictures printed in them. */
 export function periodicals(): Entry[] {
   const journals = readTable('journals');
   const images = readTable('periodical-images').map((row, index) => {

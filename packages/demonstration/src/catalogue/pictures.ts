@@ -60,7 +60,7 @@ const families: readonly PictureFamily[] = [
   },
 ];
 
-/** Paintings, prints, drawings, photographs, and pictures of natural history, alchemy, fables and metamorphoses. */
+/** Lists paintings, prints, drawings, photographs, and pictures of natural history, alchemy, fables and metamorphoses. */
 export function pictures(): Entry[] {
   return families.flatMap((family) => readTable(family.table).map((row) => picture(row, family)));
 }

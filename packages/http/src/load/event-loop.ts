@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Lateness of this process with its work. */
 export interface EventLoop {
-  /** By how many milliseconds work was late of late, on average. */
+  /** Average lateness of recent work, in milliseconds. */
   delayMs: () => number;
 }
 

@@ -12,7 +12,7 @@ import { routeOf } from '../route-of.ts';
 export type Readings = Record<string, { help: string; read: () => number | undefined | Promise<number | undefined> }>;
 
 interface MetricsDeps {
-  /** Without which nobody is told: Prometheus sends it as `Authorization: Bearer`. */
+  /** Token that Prometheus sends as `Authorization: Bearer`; without it the metrics are refused. */
   token: string;
   version: string;
   logger: Pick<Logger, 'error'>;
@@ -108,7 +108,7 @@ export function openMetrics({ token, version, logger }: MetricsDeps): Metrics {
   };
 }
 
-/** Seconds from a moment of the process's clock until now. */
+/** Returns seconds from a moment of the process's clock until now. */
 export function secondsSince(begun: number): number {
   return (performance.now() - begun) / 1_000;
 }

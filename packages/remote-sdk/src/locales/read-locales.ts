@@ -61,7 +61,7 @@ export function readLocales(folder: string): Locales {
   return { languages, messages, problems };
 }
 
-/** Messages that a language lacks and that are English in it, as problems. */
+/** Returns messages that a language lacks and that are English in it, as problems. */
 export function missingMessages({ languages, messages }: Locales): string[] {
   const keys = [...(messages.get(source)?.keys() ?? [])];
   return languages.flatMap((language) =>
@@ -122,7 +122,7 @@ function withValues(english: ReadonlyMap<string, Message>, beside: Notes, proble
   return all;
 }
 
-/** Codes of the languages that have a folder, the source first. */
+/** Lists the codes of the languages that have a folder, the source first. */
 export function languagesIn(folder: string): string[] {
   const codes = globSync('*/*.json', { cwd: folder }).map((file) => file.split(/[/\\]/u)[0] ?? '');
   const others = [...new Set(codes)].filter((code) => code !== source && isLanguage(code));

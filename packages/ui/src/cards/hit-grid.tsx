@@ -41,8 +41,8 @@ interface HitGridProps {
 }
 
 /**
- * Items as cards, read row by row. They lie in groups, of which the browser lays out and paints those near the window:
- * HTML has no groups within a list, so its roles say what it is. They are one stop of Tab (DAY-3).
+ * Shows items as cards, read row by row. They lie in groups, of which the browser lays out and paints those near the
+ * window: HTML has no groups within a list, so its roles say what it is. They are one stop of Tab (DAY-3).
  */
 export function HitGrid({
   items,
@@ -95,7 +95,7 @@ export function cardAt(list: HTMLElement, index: number): Element | undefined {
   return list.children[Math.floor(index / groupSize)]?.children[index % groupSize];
 }
 
-/** Boxes of cards while nothing is known of them yet, laid out as the cards will be. */
+/** Shows boxes of cards while nothing is known of them yet, laid out as the cards will be. */
 export function GridSkeleton({ view, count }: { view: View; count: number }) {
   return (
     <div className={styles.grid} data-view={view} aria-hidden="true">

@@ -99,7 +99,7 @@ function textsOf(values: readonly string[] = []): string[] {
   return values.map(oneLine).filter((text) => text !== '');
 }
 
-/** Citations are lines: line breaks and whatever is not text become a space. */
+/** Joins a text to one line, as citations need it: line breaks and control signs become a space. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()

@@ -13,7 +13,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import type { PageData, ProfileView } from '@iconotheca/contracts/release/registry';
 import { pageDataOfDocument } from '@iconotheca/client';
 
-/** Profiles of the collections that look or behave otherwise than others, by code. */
+/** Returns the profiles of the collections that look or behave otherwise than others, by code. */
 export function pageProfiles(): Profiles<ProfileView> {
   // The client of a shell of the last version leaves out of the page's data what it does not know.
   const known: Partial<Pick<PageData, 'profiles'>> = pageDataOfDocument();

@@ -5,7 +5,7 @@ export interface KeyHelp {
   does: string;
 }
 
-/** Keys beside what they do. */
+/** Lists keys beside their effects. */
 export function KeyList({ keys: rows }: { keys: readonly KeyHelp[] }) {
   return (
     <dl className={styles.keys}>

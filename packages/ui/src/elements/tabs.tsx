@@ -16,7 +16,7 @@ interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** Tabs as the ARIA practices have them: one stop for Tab, arrows, Home and End move and choose at once. */
+/** Shows tabs as the ARIA practices have them: one stop for Tab, arrows, Home and End move and choose at once. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

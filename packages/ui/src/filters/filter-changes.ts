@@ -62,7 +62,7 @@ export function areFiltersPending(applied: readonly Filter[], chosen: readonly F
   return compareFilters(applied, chosen).some(({ change }) => change !== 'same');
 }
 
-/** Filters with the notations that their values were read as, each once. */
+/** Replaces values of filters by the notations that they were read as, each once. */
 export function filtersAsRead(filters: readonly Filter[], readAs: readonly ReadAs[]): Filter[] {
   const meant = new Map(readAs.map(({ from, n }) => [from, n]));
   return filters.reduce<Filter[]>((read, filter) => {

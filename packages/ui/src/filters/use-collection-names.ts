@@ -2,7 +2,7 @@ import { overviewQueryOptions } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { collectionName, knownCollectionName } from '../collections/profiles.ts';
 
-/** Collections' names: those we know, and what the archive says of others; its answer is asked for only then. */
+/** Returns the names of collections: those we know, and the archive's for others; it is asked only then. */
 export function useCollectionNames(codes: readonly string[]): (code: string) => string {
   const { data } = useQuery({
     ...overviewQueryOptions,

@@ -19,7 +19,7 @@ export function asksForPictures(filters: readonly Filter[]): boolean {
   return filters.some(isWithPicture);
 }
 
-/** Filters with that for pictures, or without it. */
+/** Returns the filters with that for pictures, or without it. */
 export function withPictures(filters: readonly Filter[], isOn: boolean): Filter[] {
   return isOn ? withFilter(filters, withPicture) : withoutFilter(filters, withPicture);
 }

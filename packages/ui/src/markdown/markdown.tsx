@@ -176,7 +176,7 @@ function MarkedLink({ href, parts, children }: { href: string; parts: MarkdownPa
   return parts.link?.(href, children) ?? (address === undefined ? children : <a href={address}>{children}</a>);
 }
 
-/** Addresses of this site, of the web and of mail; no scripts, no data. */
+/** Returns an address of this site, of the web or of mail; undefined for any other, such as a script or data. */
 export function safeAddress(href: string): string | undefined {
   if (/^(?:\/(?![/\\])|#|\?)/u.test(href)) return href;
   if (!URL.canParse(href)) return undefined;

@@ -15,7 +15,7 @@ interface DragHandle {
   onDragEnd: DragEventHandler<HTMLElement>;
 }
 
-/** Handlers of a `draggable` element by which an item is moved within its list. */
+/** Returns handlers of a `draggable` element by which an item is moved within its list. */
 export function dragHandle({ text, image, onStart, onEnd }: DraggedItem): DragHandle {
   return {
     onDragStart({ dataTransfer, currentTarget }) {
@@ -45,7 +45,7 @@ interface DropTarget {
   onDrop: DragEventHandler<HTMLElement>;
 }
 
-/** Handlers of an element of a list that dragged items take the position of. */
+/** Returns handlers of an element of a list that dragged items take the position of. */
 export function dropTarget({ isDragging, onOver, onDrop }: DropPosition): DropTarget {
   return {
     onDragOver(event) {

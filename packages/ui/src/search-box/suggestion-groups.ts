@@ -30,8 +30,8 @@ export interface SuggestionGroup {
 export const offered = { concepts: 6, makers: 3, places: 3 } as const;
 
 /**
- * Suggestions in groups, none of them empty and none reading like another. A concept is asked for with Must have, a value
- * as its facet would.
+ * Groups suggestions, none of the groups empty and none of the texts alike. A concept is asked for with Must have, a
+ * value as its facet would.
  */
 export function suggestionGroups({ concepts, makers, places }: SuggestResult, lang: string): SuggestionGroup[] {
   const groups = [

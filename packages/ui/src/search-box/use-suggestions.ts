@@ -17,8 +17,8 @@ interface OfferedSuggestions {
 }
 
 /**
- * Suggestions below a search field. What shows them is loaded when something is typed, so that other pages do
- * not pay for it.
+ * Offers suggestions below a search field. The list is loaded when something is typed, so that other pages do not pay
+ * for it.
  * @param onSuggestion called with what was chosen, as a filter
  */
 export function useSuggestions(onSuggestion: (filter: Filter) => void): OfferedSuggestions {

@@ -56,7 +56,7 @@ export function drawBee(pen: Pen): void {
   pen.fill(ellipse(-13, -54, 6, 9)).fill(ellipse(13, -54, 6, 9));
 }
 
-/** Wings spread, seen from above: scalloped edges, an eye on each wing. */
+/** Draws wings spread, seen from above: scalloped edges, an eye on each wing. */
 export function drawButterfly(pen: Pen): void {
   for (const side of [-1, 1]) pen.at({ x: 0, y: 0, mirror: side < 0 }, () => drawWings(pen));
   pen.line('M-4-48C-8-74-20-90-34-92M4-48C8-74 20-90 34-92', 2.6);

@@ -26,7 +26,7 @@ export function drawOak(pen: Pen): void {
   }
 }
 
-/** Tiers of drooping branches on a short trunk. */
+/** Draws tiers of drooping branches on a short trunk. */
 export function drawPine(pen: Pen): void {
   pen.solid(rect(-7, 78, 14, 22), { tone: (across) => across, angle: 90, gap: 3, stuff: 'wood' });
   for (const tier of [4, 3, 2, 1, 0]) {

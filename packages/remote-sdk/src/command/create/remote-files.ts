@@ -8,7 +8,7 @@ interface NewRemote {
   routes: readonly PageRoute[];
 }
 
-/** Files of a remote to begin with, by path. Every page draws a heading, and a number that a test looks at. */
+/** Writes the files of a remote to begin with, by path. Every page draws a heading, and a number that a test looks at. */
 export function remoteFiles({ slot, pages, routes }: NewRemote): Record<string, string> {
   const all = [...pages, ...routes.map(({ page }) => page)];
   return {

@@ -14,7 +14,7 @@ const entryTypes: Readonly<Record<WorkKind, string>> = {
   webpage: 'misc',
 };
 
-/** Entries in UTF-8, as BibTeX, biber and reference managers read them. */
+/** Writes entries in UTF-8, as BibTeX, biber and reference managers read them. */
 export function bibtex(citations: readonly Citation[], context: CiteContext): string {
   return citations.map((citation) => entryOf(citation, context)).join('\n');
 }

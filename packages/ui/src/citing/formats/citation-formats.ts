@@ -77,7 +77,7 @@ const writers: Readonly<Record<CitationFormatKey, (citations: readonly Citation[
     iiifCollection(citations, { id: address, label: name }),
 };
 
-/** Items in a format. Hits without an id are nothing that can be cited and are left out. */
+/** Cites items in a format. Hits without an id are nothing that can be cited and are left out. */
 export function citeItems(items: readonly Item[], format: CitationFormatKey, set: CitedSet): string {
   const citations = items.filter((item) => uidOf(item) !== '').map((item) => citationOf(item, set));
   return writers[format](citations, set);

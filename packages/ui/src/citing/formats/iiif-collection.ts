@@ -6,7 +6,7 @@ interface CollectionName {
   label: string;
 }
 
-/** Items that can stand in a IIIF Collection: those with a manifest. */
+/** Returns the items that can stand in a IIIF Collection: those with a manifest. */
 export function withManifest(citations: readonly Citation[]): Citation[] {
   return citations.filter(({ manifest }) => manifest !== undefined);
 }

@@ -7,7 +7,8 @@ import { useFoundNotations } from './use-found-notations.ts';
 import { words } from '../../words/aids.ts';
 
 /**
- * Words in any of nine languages become a notation: a combobox whose choice is added, and which is then empty again.
+ * Turns words in any of nine languages into a notation: a combobox whose choice is added, and which is then empty
+ * again.
  */
 export function NotationFinder({ onChoose }: { onChoose: (notation: string) => void }) {
   const [typed, setTyped] = useState('');

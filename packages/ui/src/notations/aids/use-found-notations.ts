@@ -15,7 +15,7 @@ const pauseMs = 150;
 const offered = 10;
 const none: readonly FoundConcept[] = [];
 
-/** Concepts that words name, used by items or not, once the fingers rest; their number is read out. */
+/** Finds concepts that words name, used by items or not, once the fingers rest; their number is read out. */
 export function useFoundNotations(typed: string, isOpen: boolean): readonly FoundConcept[] {
   const lang = useAtomValue(iconclassLanguageAtom);
   const announce = useAnnounce();
