@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportProblem } from './api-report.ts';
 import { auditDependencies, checkDependencies } from './dependencies.ts';
+import { commentProblems } from './comments.ts';
 import { evidenceProblems } from './evidence.ts';
 import { inTurns } from '../common/in-turns.ts';
 import { wordsProblems } from '../locales/check-words.ts';
@@ -42,8 +43,9 @@ export function checkSources(): Promise<string[]> {
     boundaries,
     { name: 'dead code', act: () => run(programOf('.', 'knip'), ['--no-progress']) },
     { name: 'exports of client', act: checkReport },
-    { name: 'messages', act: checkMessages },
-    { name: 'evidence', act: checkEvidence },
+    { name: 'messages', act: async () => ran(wordsProblems()) },
+    { name: 'comments', act: async () => ran(commentProblems()) },
+    { name: 'evidence', act: async () => ran(evidenceProblems()) },
     { name: 'lockfile and licences', act: async () => checkDependencies() },
     { name: leavesOut, act: () => audit },
   ]);
@@ -111,13 +113,7 @@ async function checkBoundaries(): Promise<Ran> {
   };
 }
 
-async function checkEvidence(): Promise<Ran> {
-  const problems = evidenceProblems();
-  return { isGood: problems.length === 0, output: problems.join('\n') };
-}
-
-async function checkMessages(): Promise<Ran> {
-  const problems = wordsProblems();
+function ran(problems: readonly string[]): Ran {
   return { isGood: problems.length === 0, output: problems.join('\n') };
 }
 
