@@ -81,10 +81,7 @@ async function main(): Promise<void> {
   else logger.info({ address }, `Listening on ${address}`);
 }
 
-/**
- * Returns the name under which this server keeps its counts, the same after a restart. With a port that the system
- * chooses it is another each time.
- */
+/** Names this server in its counts: the same after a restart, but for a port that the system chooses. */
 function serverName(port: number): string {
   return `${hostname().replaceAll(/[^\w.-]/gu, '-')}-${port === 0 ? `p${process.pid}` : port}`;
 }

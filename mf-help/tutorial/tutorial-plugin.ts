@@ -6,10 +6,7 @@ import { tutorialPdf } from './tutorial-pdf.ts';
 
 const texts = join(import.meta.dirname, 'texts');
 
-/**
- * Plug-in that adds the instructions in every language to the build, as `tutorial.de.pdf`: bff serves them at /help/
- * (spec §2).
- */
+/** Plug-in that adds the instructions in every language to the build, as `tutorial.de.pdf` for bff's /help/ (spec §2). */
 export class TutorialPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('TutorialPlugin', (compilation) => {

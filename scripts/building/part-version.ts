@@ -89,10 +89,7 @@ function packageOf(path: string): string {
   return `${name}@${packageVersion(folder)}`;
 }
 
-/**
- * Returns the content of a file as a build uses it: of a package.json how its modules are read, not which it offers
- * besides.
- */
+/** Returns the content of a file as a build uses it: of a package.json how its modules are read, not which it offers besides. */
 function contentOf(file: string): Buffer | string {
   const bytes = bytesOf(join(root, file));
   if (!file.endsWith('package.json')) return bytes;

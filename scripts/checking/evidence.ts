@@ -37,10 +37,7 @@ export function evidenceProblems(): string[] {
   ];
 }
 
-/**
- * Lists the tests that a document names and that do not exist. A test is named as `path/of/file.test.ts` “its name, or
- * the beginning of it”.
- */
+/** Lists the tests that a document names and that do not exist: `path/of/file.test.ts` “the beginning of its name”. */
 export function missingTests(document: string, text: string, sourceOf: (path: string) => string | undefined): string[] {
   return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?: “([^”]+)”)?/gu)].flatMap(([, path = '', name]) => {
     const source = sourceOf(path);

@@ -9,10 +9,7 @@ export function workspaceFolders(): string[] {
     .toSorted();
 }
 
-/**
- * Lists the configurations of the type checker, by their paths: one for each package, and those of parts that run
- * elsewhere.
- */
+/** Lists the configurations of the type checker, by their paths: one for each package, and those of parts that run elsewhere. */
 export function typeProjects(): string[] {
   return globSync('{*,packages/*}/{,src/**/}tsconfig.json', {
     cwd: root,

@@ -121,10 +121,7 @@ async function nameCompiledModules(dist: string): Promise<void> {
   }
 }
 
-/**
- * Copies the files that modules read beside themselves: style sheets, tables, SQL; and declarations that were written
- * by hand.
- */
+/** Copies the files that modules read beside themselves: style sheets, tables, SQL; and declarations written by hand. */
 async function copyBeside(sources: string, dist: string): Promise<void> {
   for await (const file of glob('**/*.{css,psv,sql,d.ts}', { cwd: sources })) {
     if (!file.includes('testing/')) await cp(join(sources, file), join(dist, file));

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../common/project.ts';
 
-/**
- * Copies the repository, whose sources a test may change: installed packages are those of the original. @returns its
- * folder
- */
+/** Copies the repository, whose sources a test may change: installed packages are those of the original. @returns its folder */
 export async function copyRepository(): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'iconotheca-copy-')));
   const aside = new Set(['.git', '.cache', 'data', 'node_modules', 'releases'].map((name) => join(root, name)));

@@ -19,10 +19,7 @@ function retry(failures: number, error: Error): boolean {
   return failures < (busyForS(error) === undefined ? moreTries : moreTriesWhenBusy);
 }
 
-/**
- * Returns the delay before another try: pages that were refused together come again one after the other, and more and
- * more seldom.
- */
+/** Returns the delay before another try: pages that were refused together come again one by one, ever more seldom. */
 export function retryDelay(failures: number, error: unknown): number {
   const busyMs = (busyForS(error) ?? 0) * 1_000 * (1 + Math.random());
   return Math.min(longestDelayMs, busyMs === 0 ? 1_000 * 2 ** failures : busyMs * 1.5 ** failures);

@@ -19,10 +19,7 @@ const lion = '25F23(LION)';
 const found = z.object({ total: z.number() });
 const addedAccount = z.object({ password: z.string() });
 
-/**
- * Several machines behind a load balancer: each has an archive, a web server and a folder of its own, and nothing else
- * is shared.
- */
+/** Machines behind a load balancer: each has an archive, a web server and a folder, and shares nothing else. */
 describe.skipIf(missing !== undefined)(
   `two machines over one PostgreSQL and one bucket of S3 (${missing ?? 'both are installed'})`,
   () => {

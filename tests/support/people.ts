@@ -150,10 +150,7 @@ async function leaveForLogin(page: Page, site: string): Promise<string> {
   return state;
 }
 
-/**
- * Returns an address as login leads to it: with credentials in its query, and with the state of the tab that asked for
- * it.
- */
+/** Returns an address as login leads to it: with credentials in its query, and with the state of the tab that asked for it. */
 export function arrivalAddress(address: string, arrived: Credentials, state?: string): string {
   const url = new URL(address);
   for (const [key, value] of Object.entries(arrived)) url.searchParams.set(key, String(value));

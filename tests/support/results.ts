@@ -27,10 +27,7 @@ export async function showByScrolling(page: Page, counts: readonly number[]): Pr
   }
 }
 
-/**
- * Records the addresses of the pages of hits that are asked for from now on; items ask for their contents by
- * themselves.
- */
+/** Records the addresses of the pages of hits that are asked for from now on; items ask for their contents by themselves. */
 export function searchesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

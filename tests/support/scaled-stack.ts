@@ -17,10 +17,7 @@ const scaled = {
 /** True if files of images lie in a bucket, and not in the data folder. */
 export const hasBucket = scaled.files !== undefined;
 
-/**
- * Returns variables for an archive on the scaled stack: each data folder has a database, an index and a place in the
- * bucket of its own.
- */
+/** Returns variables for an archive on the scaled stack: each data folder has a database, an index and a place of its own. */
 export async function scaledEnv(given: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const { DATA_DIR: dataDir } = given;
   if (dataDir === undefined) return {};

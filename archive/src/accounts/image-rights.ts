@@ -59,10 +59,7 @@ export async function audienceOf(
   throw content.refusal();
 }
 
-/**
- * Returns caching headers: an answer for one reader is asked for again by the next, and by the same one once they have
- * logged out.
- */
+/** Returns caching headers: one reader's answer is asked for again by the next, and by the same one after logging out. */
 export function cachedFor(audience: Audience, forEveryone: string): Record<string, string> {
   if (audience === 'everyone') return { 'Cache-Control': forEveryone };
   return { 'Cache-Control': 'private, max-age=3600', Vary: 'Authorization, Cookie' };

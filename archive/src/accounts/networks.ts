@@ -18,10 +18,7 @@ export function parseNetwork(text: string): Network | undefined {
   return { address, bits: length, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
-/**
- * Makes the check whether an address lies in any of the networks; an IPv4 address written as IPv6 (`::ffff:192.0.2.1`)
- * counts too.
- */
+/** Makes the check whether an address lies in any of the networks; IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts. */
 export function networkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of networks) {

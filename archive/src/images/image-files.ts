@@ -47,9 +47,7 @@ export async function nameFile(temporary: string, file: string): Promise<void> {
   await rename(temporary, file);
 }
 
-/**
- * Removes everything that was made of one state of an image; what was rendered from it leaves the cache in its turn.
- */
+/** Removes everything that was made of one state of an image; what was rendered from it leaves the cache in its turn. */
 export async function removeImageFiles(files: Pick<FileStore, 'delete'>, version: string): Promise<void> {
   for (const keyOf of [imageKeys.pyramid, imageKeys.thumbnail, imageKeys.original]) await files.delete(keyOf(version));
 }

@@ -43,10 +43,7 @@ const fieldByCommonName = new Map(
   Object.entries(common).flatMap(([field, names]) => names.split(', ').map((name) => [nameKey(name), field] as const)),
 );
 
-/**
- * Returns the field of a heading in any case, as the archive writes it: `person artist` → `PERSON_ARTIST`; else the
- * heading itself.
- */
+/** Returns the archive's name for a heading in any case: `person artist` → `PERSON_ARTIST`; else the heading itself. */
 export function fieldOfHeading(heading: string): string {
   const upper = heading.toUpperCase();
   return fieldByName.get(nameKey(heading)) ?? (isKnownField(upper) ? upper : heading);

@@ -52,10 +52,7 @@ export function problemLine(file: string, { line, field, message }: Problem): st
   return `${file}:${line}: ${field === undefined ? '' : `${field}: `}${message}`;
 }
 
-/**
- * Writes a remark: `sheet.csv: TYPE: "painting" is none of the types of items; …: 12 records, lines 2, 3, 4, 5, 6 and
- * more`
- */
+/** Writes a remark: `sheet.csv: TYPE: "painting" is none of the types of items; …: 12 records, lines 2, 3, 4, 5, 6 and more` */
 export function remarkLine(file: string, { message, example, records, lines }: ImportRemark): string {
   const such = example === undefined ? '' : `, such as ${JSON.stringify(example)}`;
   if (records === 0) return `${file}: ${message}`;

@@ -8,10 +8,7 @@ import { namesIn } from './present-items.ts';
 /** Record of a line; `isTrimmed` where blanks stood around its id, which no one sees and no address shows. */
 export type CheckedRecord = { record: ItemRecord; unknown: string[]; isTrimmed: boolean } | { problems: Problem[] };
 
-/**
- * Fields that the archive adds to a record when it serves it. A record that was exported brings them back; they are
- * left out.
- */
+/** Fields that the archive adds to a record when it serves it. A record that was exported brings them back; they are left out. */
 const servedFields = new Set(Object.keys(item.shape).filter((field) => !Object.hasOwn(record.shape, field)));
 
 /** Returns a record without the fields that the archive adds to it. */

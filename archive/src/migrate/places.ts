@@ -4,10 +4,7 @@ import type { RecordsPlace } from '../archive.ts';
 import { readBucketAddress } from '../files-address.ts';
 import { isPostgresAddress } from '../records-address.ts';
 
-/**
- * Reads the target of records: `sqlite:FOLDER`, or the address of a PostgreSQL database. @throws StartError that says
- * what is allowed
- */
+/** Reads the target of records: `sqlite:FOLDER`, or the address of a PostgreSQL database. @throws StartError */
 export function readRecordsPlace(text: string, dataDir: string): RecordsPlace {
   if (isPostgresAddress(text)) return { dataDir, records: text };
   const [, folder] = /^sqlite:(.+)$/u.exec(text) ?? [];
@@ -21,10 +18,7 @@ export interface FilesOf {
   files: string;
 }
 
-/**
- * Reads the target of files: `folder:DATA_DIR`, or the address of a bucket. @throws StartError that says what is
- * allowed
- */
+/** Reads the target of files: `folder:DATA_DIR`, or the address of a bucket. @throws StartError that says what is allowed */
 export function readFilesPlace(text: string, dataDir: string): FilesOf {
   if (readBucketAddress(text) !== undefined) return { dataDir, files: text };
   const [, folder] = /^folder:(.+)$/u.exec(text) ?? [];

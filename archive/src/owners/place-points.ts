@@ -24,19 +24,13 @@ export function pointOf(name: string): Point | undefined {
   return points.get(whole) ?? points.get(whole.replace(/\s*[([,].*$/u, '').trim());
 }
 
-/**
- * Finds the town that an institution's name ends with or begins with: `Print Room of the Castle, Brunswick` →
- * `Brunswick`.
- */
+/** Finds the town that an institution's name ends with or begins with: `Print Room of the Castle, Brunswick` → `Brunswick`. */
 export function townInName(name: string): string | undefined {
   const parts = name.split(/[,:;–]/u).map((part) => part.trim());
   return [...parts.slice(1).toReversed(), ...parts.slice(0, 1)].find((part) => points.has(foldName(part)));
 }
 
-/**
- * Finds the town of an imprint: `Utrecht : J.B. Duyck, 1614` → `Utrecht`; undefined when the table has none of that
- * name.
- */
+/** Finds the town of an imprint: `Utrecht : J.B. Duyck, 1614` → `Utrecht`; undefined when the table has none of that name. */
 export function townOfImprint(imprint: string): string | undefined {
   const town = imprint
     .split(/[:,;]/u)[0]

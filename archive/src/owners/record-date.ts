@@ -12,10 +12,7 @@ export interface RecordDate {
 
 type Dated = Pick<Item, 'DATE_ORIG' | 'DATE' | 'FROM' | 'UNTIL' | 'DATE_ORIG_CENTURY'>;
 
-/**
- * Returns the first date of a record that can be read: as it is written, then the years that it was indexed by, then
- * centuries.
- */
+/** Returns the first readable date of a record: as it is written, then the indexed years, then centuries. */
 export function dateOfRecord(record: Dated): RecordDate {
   const written = [...(record.DATE_ORIG ?? []), ...(record.DATE ?? [])].map(oneBlank).filter((text) => text !== '');
   for (const text of written) {

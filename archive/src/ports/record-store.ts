@@ -62,9 +62,7 @@ export interface RecordStore extends Records {
    * is; it must not write, and nothing else uses this store until it ends.
    */
   snapshot<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
-  /**
-   * Records that are read as here but written to a place that ends with the store, for a trial of an import.
-   */
+  /** Records that are read as here but written to a place that ends with the store, for a trial of an import. */
   trialImports(): ImportRecords;
   /**
    * Takes a job that several archives may find to do at once. It ends with the process, however that ends.

@@ -55,10 +55,7 @@ export interface ThesaurusRecords {
   save(entry: NewEntry): Promise<void>;
   /** Marks an entry as replaced, or with null as standing by itself. */
   replace(id: string, by: Replacement | null): Promise<void>;
-  /**
-   * Counts the items that name each of these entries, of this archive or another authority; none where an id is left
-   * out.
-   */
+  /** Counts the items that name each of these entries, of this archive or another authority; none where an id is left out. */
   countNaming(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Items that name an entry which was replaced, by uid. @param after a uid, or '' for the first */
   behind(after: string, limit: number): Promise<string[]>;

@@ -16,10 +16,7 @@ export function demonstrationCommand(): string {
   throw new StartError('The demonstration collection is not installed here; set SEED to none to start without it.');
 }
 
-/**
- * Returns the path of the module that makes planned images: the one that IMAGE_MAKER names, else the demonstration's,
- * if any.
- */
+/** Returns the path of the module that makes planned images: the one that IMAGE_MAKER names, else the demonstration's, if any. */
 export function imageMakerOf({ imageMaker }: Config): string | undefined {
   return imageMaker === undefined ? find('@iconotheca/demonstration/image-maker') : resolve(imageMaker);
 }

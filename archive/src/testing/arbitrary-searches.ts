@@ -45,10 +45,7 @@ const makers = ['Vaenius, Otho', 'Löwe, A.', '獅子'];
 export const ids = ['I1', 'i1', 'I2', 'I10', 'I9', 'É3', 'E3', 'X', '獅', 'I01'];
 
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((each) => each.join(' '));
-/**
- * Vocabulary of few words, so that phrases are found: `Löwe` and `für` stand for two spellings, each of which may be
- * common.
- */
+/** Vocabulary of few words, so that phrases are found: `Löwe` and `für` stand for two spellings, each of which may be common. */
 const fewWords = ['the', 'of', 'Löwe', 'loewe', 'lowe', 'für', 'ship', '獅子'];
 export const phrase = fc
   .array(fc.constantFrom(...fewWords), { minLength: 2, maxLength: 4 })

@@ -21,10 +21,7 @@ interface Forwarding {
   sessions: BrowserSessions;
 }
 
-/**
- * Forwards every endpoint of the wire that the archive answers: the input is checked here, the answer passed on as it
- * comes.
- */
+/** Forwards every endpoint of the wire that the archive answers: the input is checked here, the answer passed on as it comes. */
 export function forwardRoutes({ archive, publicOrigin, sessions }: Forwarding): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const forwarded = endpointEntries().filter(([name]) => !own.has(name));
@@ -124,10 +121,7 @@ function refuseUnknown({ _zod }: z.core.$ZodObject, asked: Record<string, unknow
   }
 }
 
-/**
- * Refuses an answer that is no JSON: a client that parses it must not get a proxy's error page in place of the
- * archive's answer.
- */
+/** Refuses an answer that is no JSON, such as a proxy's error page in place of the archive's. */
 export function requireJsonAnswer({ status, headers }: ArchiveAnswer, textTypes: readonly string[] = []): void {
   const isEmpty = status === 304 || status === 204;
   const isText = textTypes.some((type) => String(headers['content-type']).startsWith(type));

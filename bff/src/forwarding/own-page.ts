@@ -13,10 +13,7 @@ export function isFromOwnPage(request: Request, publicOrigin: string | undefined
   return origin === undefined || origin === siteOrigin(request, publicOrigin);
 }
 
-/**
- * Middleware that refuses other requests than a visit to a page: a picture of another site, a prefetch, a look at the
- * headers.
- */
+/** Middleware that refuses requests that are no visit to a page: a picture of another site, a prefetch. */
 export const requireVisit: RequestHandler = (request, _response, next) => {
   const dest = request.headers['sec-fetch-dest'];
   const isPrefetch = request.headers['sec-purpose'] !== undefined || request.headers['purpose'] === 'prefetch';

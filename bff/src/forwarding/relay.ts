@@ -5,10 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { handleAlone, isHandleAlone } from './handle-alone.ts';
 import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
 
-/**
- * Headers of a reader's request that decide the answer, and by which a login of theirs is told apart in every call made
- * in their name.
- */
+/** Headers of a reader's request that decide the answer, or tell their logins apart. */
 const readerHeaders = ['authorization', 'user-agent'] as const;
 
 /** Headers of a forwarded request that the archive needs to know. Encodings are not: bff compresses for the reader. */

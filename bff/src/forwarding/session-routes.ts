@@ -16,10 +16,7 @@ interface SessionParts {
 
 const { method, path, output } = browserSessionEndpoints.keepSession;
 
-/**
- * Answers a page that another server's login led back with a token: it gives the token away for a session of its
- * browser.
- */
+/** Answers a page that another server's login led back with a token: it gives the token away for a session of its browser. */
 export function sessionRoutes(parts: SessionParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.post(path, requireJson, json({ limit: 1_000 }), async (request, response) => {

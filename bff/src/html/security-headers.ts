@@ -11,10 +11,7 @@ const permissionsPolicy = [
   'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`).join(', '); // prettier-ignore
 
-/**
- * Policy of files that are no page: opened by itself in a browser such a file loads nothing, runs nothing, and stands
- * in no frame.
- */
+/** Policy of files that are no page: opened in a browser they load nothing, run nothing, and stand in no frame. */
 const policyOfFiles = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sets the headers of every answer. An address that carries a token is sent to no one as referrer. */

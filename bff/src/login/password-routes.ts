@@ -20,10 +20,7 @@ type PasswordForm = z.infer<typeof form>;
 
 const path = '/LOGIN/password';
 
-/**
- * Answers changes of a user's own password. The archive decides; after a change they are logged in again here, and
- * nowhere else.
- */
+/** Answers changes of a user's own password, after which they are logged in again here, and nowhere else. */
 export function passwordRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(path, async (request, response) => {

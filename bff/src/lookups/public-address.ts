@@ -24,10 +24,7 @@ export function publicLookup(find: Resolve = resolve): LookupFunction {
   };
 }
 
-/**
- * Tells whether a host is this machine's or an address in numbers. One that the configuration itself names may be any:
- * a catalogue on this machine, or in this network.
- */
+/** Tells whether a host is `localhost` or an IP address, which the configuration may name even within this network. */
 export function isGivenAddress(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/u, '$1')) !== 0;
 }

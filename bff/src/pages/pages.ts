@@ -67,10 +67,7 @@ function notFoundTitle(page: string | undefined): string | undefined {
 /** The reader's own pages, of no use to a search engine. */
 const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists', 'record', 'thesaurus']);
 
-/**
- * Answers every address that is nothing else with a page: the site's own with 200, any other the fallback screen with
- * 404.
- */
+/** Answers every address that is nothing else with a page: the site's own with 200, any other the fallback screen with 404. */
 export function pageRoutes(parts: PageParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/{*path}', answerPage(parts));

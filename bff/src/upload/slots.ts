@@ -6,10 +6,7 @@ const atOnce = 16;
 const atOnceShared = 8;
 /** Most uploads of one account at once; pages send two. */
 const atOnceEach = 4;
-/**
- * Most forms at once whose token stands after the file: until it is there, their sender is not known and the file in
- * memory.
- */
+/** Most forms at once whose token stands after the file: until it is there, their sender is not known and the file in memory. */
 const atOnceUnnamed = 2;
 const retryAfterS = 5;
 
@@ -23,10 +20,7 @@ export interface UploadSlots {
   take: (account: string | undefined) => () => void;
 }
 
-/**
- * Makes the places for uploads. Those of accounts and of forms without a name are counted apart: strangers take none of
- * those that users need.
- */
+/** Makes the places for uploads, those of accounts apart from those of forms without a name, which strangers may fill. */
 export function uploadSlots(): UploadSlots {
   const taken = new Map<string, number>();
   let unnamed = 0;

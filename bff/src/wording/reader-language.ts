@@ -35,10 +35,7 @@ export function names(): Words['names'] {
 /** A failure whose sentence is in the reader's language already. */
 export class SaidError extends ApiError {}
 
-/**
- * Returns the reason of a failure, for a page: the sentence of the failure in English, that of its code in other
- * languages.
- */
+/** Returns the reason of a failure, for a page: the sentence of the failure in English, that of its code in other languages. */
 export function reasonOf(failure: ApiError): string {
   const { message, code } = failure;
   if (readerLanguage() === sourceLanguage || failure instanceof SaidError) return message;

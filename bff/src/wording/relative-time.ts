@@ -6,10 +6,7 @@ const steps = [
   ['day', 86_400],
 ] as const;
 
-/**
- * Formats a time from now: `3 minutes ago`, `in 2 days`, `now`, in the reader's language. Both times are in seconds
- * since epoch.
- */
+/** Formats a time from now in the reader's language: `3 minutes ago`, `now`. Both times are in seconds since epoch. */
 export function fromNow(atS: number, nowS: number): string {
   const seconds = atS - nowS;
   const [unit, size] = steps.findLast(([, least]) => Math.abs(seconds) >= least) ?? (['second', Infinity] as const);

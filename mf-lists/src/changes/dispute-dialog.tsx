@@ -10,10 +10,7 @@ import { words } from '../words/page.ts';
 
 type Side = 'mine' | 'theirs';
 
-/**
- * Shows both versions of the fields that were changed here and elsewhere; closing it keeps the list as it was saved
- * elsewhere.
- */
+/** Shows both versions of fields that were changed here and elsewhere; closing it keeps the other's. */
 export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
   const [sides, setSides] = useState<Partial<Record<Disputed, Side>>>({});
 

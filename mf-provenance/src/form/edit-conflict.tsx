@@ -20,10 +20,7 @@ interface EditConflictProps {
   onClose: () => void;
 }
 
-/**
- * Shows the fields that both sides changed when the record was saved elsewhere since it was opened, and lets the reader
- * choose.
- */
+/** Shows the fields that both sides changed since the record was opened, and lets the reader choose. */
 export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTheirs, onClose }: EditConflictProps) {
   /** Fields that are kept as they were saved elsewhere. */
   const [chosen, setChosen] = useState<readonly FormName[]>([]);

@@ -29,10 +29,7 @@ export function faultsIn(form: RecordForm, before: ItemRecord | undefined): Reco
   });
 }
 
-/**
- * Returns the error of a path that the archive names, such as `obj.LANG.0`; undefined for a field that the form does
- * not have.
- */
+/** Returns the error of a path that the archive names (`obj.LANG.0`); undefined for a field that is not in the form. */
 export function faultAtPath(path: string, message: string): RecordFault | undefined {
   const [field = '', at] = path.replace(/^obj\./u, '').split('.');
   return faultOf(field, message.replace(`${path}: `, ''), at === undefined ? undefined : Number(at));

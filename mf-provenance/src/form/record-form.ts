@@ -91,10 +91,7 @@ export function formOf(record: ItemRecord): RecordForm {
   };
 }
 
-/**
- * Makes the form of another mark on the page of a record: the fields of the book are filled, those of the mark are
- * empty.
- */
+/** Makes the form of another mark on the page of a record: the fields of the book are filled, those of the mark are empty. */
 export function formOfAnotherMark(record: ItemRecord): RecordForm {
   const form = formOf(record);
   return { ...emptyForm, ...Object.fromEntries(fieldsOfThePage.map((name) => [name, form[name]])) };

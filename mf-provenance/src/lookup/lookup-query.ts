@@ -3,10 +3,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lookupKinds, type LookupKind } from './lookup-kinds.ts';
 
-/**
- * Returns the query for entries that have the typed words. Nothing is asked for too little text; earlier entries stay
- * until others come.
- */
+/** Returns the query for entries that have the typed words; earlier entries stay until others come. */
 export function lookupQueryOptions(kind: LookupKind, q: string) {
   const { endpoint, minLength } = lookupKinds[kind];
   return queryOptions({

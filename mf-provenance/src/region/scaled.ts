@@ -1,10 +1,7 @@
 import { withinImage, type Rectangle, type Size } from '@iconotheca/contracts/image/region';
 import type { DrawnRect } from '@iconotheca/ui/drawing/rectangles';
 
-/**
- * Converts a rectangle that was drawn on a picture of the image into pixels of the image; undefined for one that is
- * smaller than one of them.
- */
+/** Converts a rectangle on a picture of the image into its pixels; undefined for one that is smaller than a pixel. */
 export function inImage(rect: DrawnRect, shown: Size, image: Size): Rectangle | undefined {
   const across = image.width / shown.width;
   const down = image.height / shown.height;

@@ -14,10 +14,7 @@ const minLength = 2;
 const shown = 5;
 const none: readonly LookupRow[] = [];
 
-/**
- * Finds entries whose names have the typed words, once the fingers rest; none while they are asked for or cannot be
- * had.
- */
+/** Finds entries whose names have the typed words, once the fingers rest; none while they are asked for or cannot be had. */
 export function useExistingEntries(kind: ThesaurusKind, name: string): readonly LookupRow[] {
   const q = useDebounced(name, pauseMs);
   const { data = none } = useQuery(existingEntriesQueryOptions(kind, q));

@@ -14,9 +14,7 @@ export const valuesAtFirst = 8;
 /** From here on a facet gets a field to find a value in (FILT-7). */
 export const valuesWithoutFilter = 12;
 
-/**
- * The tree has its own place, what contains an item is chosen on the item, and missing fields begin a task.
- */
+/** The tree has its own place, what contains an item is chosen on the item, and missing fields begin a task. */
 const shownElsewhere: ReadonlySet<FacetField> = new Set(['ICPATH', 'PARENT', 'LACKS']);
 
 /**

@@ -74,10 +74,7 @@ export function arrivalOf(state: unknown): Arrival | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/**
- * Finds the latest entry with the results that a nonce names: a reader who comes back to them finds them as they were
- * left.
- */
+/** Finds the latest entry with the results that a nonce names: a reader who comes back to them finds them as they were left. */
 export function entryOf(all: HistoryEntries, { nonce: named }: Pick<Arrival, 'nonce'>): HistoryEntry | undefined {
   return Object.values(all).findLast((each) => each.nonce === named);
 }

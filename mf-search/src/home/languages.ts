@@ -4,10 +4,7 @@ import { words } from '../words/home.ts';
 
 type Table = NonNullable<Overview['iconclass']>;
 
-/**
- * Says in which languages words are found, by the table in force: `In seven languages, in Polish and Chinese by labels
- * alone`.
- */
+/** Says which languages find words: `In seven languages, in Polish and Chinese by labels alone`. */
 export function languagesOf({ labels, keywords }: Pick<Table, 'labels' | 'keywords'>): string {
   const count = keywords.length;
   if (count === 0) return labels.length === 0 ? words.recordsOnly : words.labels({ labels: namesOf(labels) });

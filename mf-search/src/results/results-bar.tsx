@@ -9,10 +9,7 @@ import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words } from '../words/results.ts';
 import styles from './results-bar.module.css';
 
-/**
- * Shows the number of results and their order; and, when filters exist, the ways to drop and to cite the search (spec
- * §2).
- */
+/** Shows the number of results and their order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
 export function ResultsBar({ search, shown }: { search: SectionSearch; shown: number }) {
   const { applied, isSearch, result, error } = search;
   const { Part: CitableUrl, open: openCitation, close: closeCitation } = useLazyPart(loadCitableUrl);

@@ -18,10 +18,7 @@ import { words } from '../words/compare.ts';
 /** Milliseconds without movement after which the address is written. */
 const restMs = 400;
 
-/**
- * Shows /r/compare: images of up to four items side by side, moved and zoomed together. The address holds the whole
- * state.
- */
+/** Shows /r/compare: images of up to four items side by side, moved and zoomed together. The address holds the whole state. */
 export function ComparePage() {
   const { comparison, write, latest } = useComparison();
   const { items, isLinked } = comparison;

@@ -8,10 +8,7 @@ import { OwnerLink } from '../owner/owner-link.tsx';
 import styles from '../owner/ownership.module.css';
 import type { TimelineRow } from '../timeline/timeline.tsx';
 
-/**
- * Tells the history of a copy line by line: when it was made, its owners with the gaps between them, who holds it
- * today.
- */
+/** Tells the history of a copy line by line: when it was made, its owners with the gaps between them, who holds it today. */
 export function chainRows({ made, imprint, chain, institution }: Copy): TimelineRow[] {
   const begin: TimelineRow[] =
     made === undefined

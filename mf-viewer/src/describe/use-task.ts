@@ -107,10 +107,7 @@ export function useTask(section: string, search: SearchState): RunningTask {
   };
 }
 
-/**
- * Tells whether the item where the reader stopped still has no notations; the server is asked, since others may add
- * them.
- */
+/** Tells whether the item where the reader stopped still has no notations; the server is asked, since others may add them. */
 async function isStillUndescribed(client: QueryClient, task: Task): Promise<boolean> {
   if (task.at === undefined || passedOf(task).has(task.at)) return false;
   try {

@@ -23,10 +23,7 @@ function aFullItem(type: string): Item {
   return anItem({ ...texts, TYPE: [type], MOTTO_PT: ['text in MOTTO_PT'], SHELF_COLOUR: ['text in SHELF_COLOUR'] });
 }
 
-/**
- * Returns the trace of the field that a reader finds in the page: its text, or the address or the item that it leads
- * to.
- */
+/** Returns the trace of the field that a reader finds in the page: its text, or the address or the item that it leads to. */
 function sought(field: TextField): string {
   // It opens in the external viewer, whose address carries it.
   if (field === 'URL_IIIF_MANIFEST') return encodeURIComponent(textIn(field));

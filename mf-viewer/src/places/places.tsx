@@ -21,10 +21,7 @@ interface PlacesProps {
   isJourney?: boolean;
 }
 
-/**
- * Tells whether places are more than stand beside a heading: their list then has a column of its own, and a place on
- * the page.
- */
+/** Tells whether places are more than stand beside a heading: their list then has a column of its own. */
 export function areMany(places: readonly unknown[]): boolean {
   return places.length > 5;
 }

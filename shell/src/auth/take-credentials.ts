@@ -50,10 +50,7 @@ function take(credentials: StoredCredentials | null): Promise<void> | undefined 
   return undefined;
 }
 
-/**
- * Gives credentials away for a handle: those that the server cannot take just now stay as they are; those that it
- * refuses lead to login as soon as they are used.
- */
+/** Gives credentials away for a handle; those that the server refuses lead to login as soon as they are used. */
 async function giveAway(credentials: StoredCredentials): Promise<void> {
   try {
     store.set(credentialsAtom, await keepSession(credentials));

@@ -6,10 +6,7 @@ export function useFeedbackHref(): string {
   return feedbackHref(pageDataOfDocument().site.feedbackUrl, `${window.location.origin}${pathname}${search}${hash}`);
 }
 
-/**
- * Returns the address for feedback, with the whole address that it is about: a form gets it as `url`, a letter as its
- * text.
- */
+/** Returns the address for feedback, with the whole address that it is about: a form gets it as `url`, a letter as its text. */
 export function feedbackHref(feedbackUrl: string, address: string): string {
   if (feedbackUrl.startsWith('mailto:')) {
     const separator = feedbackUrl.includes('?') ? '&' : '?';

@@ -5,10 +5,7 @@ import styles from './footer.module.css';
 import { SiteLink } from './site-link.tsx';
 import { words } from '../words/page.ts';
 
-/**
- * Shows the brand's own words at the foot, or links to the publisher's site, the privacy policy, copyright (spec §2),
- * and the accessibility statement.
- */
+/** Shows the brand's own words, or links to publisher, privacy policy, copyright (spec §2), and accessibility. */
 export function Footer() {
   const { brand, site } = pageDataOfDocument();
   const links = brand.footer?.links ?? [

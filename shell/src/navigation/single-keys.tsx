@@ -5,10 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/**
- * Listens for single keys: `/` leads to the page's search field, `?` to the list of keys; neither while something is
- * typed or chosen.
- */
+/** Listens for `/`, which leads to the search field, and `?`, which lists the keys; not while something is typed. */
 export function SingleKeys() {
   const isOn = useAtomValue(singleKeysAtom);
   const [isListed, setListed] = useState(false);

@@ -14,10 +14,7 @@ export function pageAt(pathname: string): { slot: string; page: string } | undef
     : { slot: slashPair.slot, page: pageOfSlashPair(pathname) };
 }
 
-/**
- * Returns the page of an address of the pair: the router takes both paths for one, and only the address itself tells
- * them apart.
- */
+/** Returns the page of the pair at an address: the router takes both paths for one. */
 export function pageOfSlashPair(pathname: string): string {
   return pathname.endsWith('/') ? slashPair.withSlash : slashPair.withoutSlash;
 }

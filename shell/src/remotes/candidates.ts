@@ -6,10 +6,7 @@ export interface LeftAside {
   reason: string;
 }
 
-/**
- * Names a release by the slot it was published in, which a partner's does not share with the one that it fills:
- * `mf-lists@1.2.0`.
- */
+/** Names a release by the slot it was published in, not by the one that a partner's fills: `mf-lists@1.2.0`. */
 export function releaseName(slot: string, { slot: publishedIn = slot, version }: ReleaseView): string {
   return `${publishedIn}@${version}`;
 }

@@ -10,10 +10,7 @@ export interface Quarantine {
   /** @param release its name, `mf-lists@1.2.0` */
   has(release: string): boolean;
   add(release: string): void;
-  /**
-   * Claims the first reload for a reason in this tab, and tells whether it was: there is never a second, so no page
-   * reloads for ever.
-   */
+  /** Claims a reload for a reason, and tells whether it is the first in this tab: there is never a second. */
   claimReload(forWhat: string): boolean;
 }
 

@@ -96,10 +96,7 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     }
   }
 
-  /**
-   * Loads a page in spite of failed preloads, which stand in the way of the reader's "Try again" alone, and are used up
-   * by trying.
-   */
+  /** Loads a page after failed preloads, which stand in the way of "Try again" alone, and are used up by trying. */
   async function pageInSpiteOfPreloads(slot: string, page: string, release: ReleaseView): Promise<ComponentType> {
     for (let left = failed.has(slot) ? preloaded(release) : 0; ; left -= 1) {
       try {

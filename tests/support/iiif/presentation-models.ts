@@ -19,10 +19,7 @@ for name, document in json.load(open(sys.argv[1])).items():
 print(json.dumps(faults))
 `;
 
-/**
- * Installs the IIIF community's models of Presentation 3, which take nothing else. @returns why they cannot be had, in
- * words
- */
+/** Installs the IIIF community's models of Presentation 3, which take nothing else. @returns why they cannot be had, in words */
 export async function presentationModels(): Promise<CheckPresentation | string> {
   const python = await pythonWith({
     name: 'iiif-prezi3-3.1.1',

@@ -22,10 +22,7 @@ export interface Python {
   run: (...args: string[]) => Promise<Ended>;
 }
 
-/**
- * Prepares a Python with packages of PyPI, installed into the project's cache when it is not yet. @returns why it
- * cannot be
- */
+/** Prepares a Python with packages of PyPI, installed into the project's cache when it is not yet. @returns why it cannot be */
 export async function pythonWith(packages: Packages): Promise<Python | string> {
   const folder = join(root, '.cache', packages.name);
   const refused = existsSync(folder) ? undefined : await install(folder, packages);

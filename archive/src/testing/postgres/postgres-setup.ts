@@ -3,10 +3,7 @@ import { startPostgres, type PostgresServer } from './start-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /**
-     * Address of the server of this run, with the name of a database in place of `NAME`; or the reason why there is
-     * none.
-     */
+    /** Address of the server of this run, with the name of a database in place of `NAME`; or the reason why there is none. */
     postgres: { address: string } | { missing: string };
   }
 }

@@ -5,10 +5,7 @@ import { z } from 'zod';
 import { copies, incunables, institutions, persons, places, printedBooks, type Entry } from './entries.ts';
 import { matches, parseQuery } from './lucene.ts';
 
-/**
- * Ways in which the catalogues answer; `reset` ends connections, `elsewhere` leads to an inner server, `moved` within
- * the host.
- */
+/** Manners of the catalogues; `reset` ends connections, `elsewhere` leads to an inner server, `moved` within the host. */
 const catalogueModes = [
   'fast',
   'older',

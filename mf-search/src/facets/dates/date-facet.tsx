@@ -14,10 +14,7 @@ import { YearSlider } from './year-slider.tsx';
 import { words } from '../../words/facets.ts';
 import styles from './date-facet.module.css';
 
-/**
- * Shows the dates of a result: a bar for each half-century, two fields for any other years, and the count without a
- * date.
- */
+/** Shows the dates of a result: a bar for each half-century, two fields for any other years, and the count without a date. */
 export function DateFacet({ values }: { values: readonly FacetCount[] }) {
   const [chosen, setChosen] = useAtom(filtersAtom);
   const row = useOneStop<HTMLFieldSetElement>('row');

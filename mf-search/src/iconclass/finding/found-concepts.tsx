@@ -31,10 +31,7 @@ interface FoundConceptsProps {
   onShowInTree: (path: readonly string[]) => void;
 }
 
-/**
- * Lists the concepts that words name in any language, with their paths; each is ticked to ask for it, or shown in the
- * tree.
- */
+/** Lists the concepts that words name in any language, with their paths; each is ticked to ask for it, or shown in the tree. */
 export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundConceptsProps) {
   const lang = useAtomValue(iconclassLanguageAtom);
   const chosen = useAtomValue(filtersAtom);

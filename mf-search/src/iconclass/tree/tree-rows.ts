@@ -46,10 +46,7 @@ export function hasTree(counts: ReadonlyMap<string, number>): boolean {
   return topNotations.some((notation) => counts.has(notation));
 }
 
-/**
- * Lists the rows in reading order: the categories that occur in the result, and the concepts below those that are
- * expanded.
- */
+/** Lists the rows in reading order: the categories that occur in the result, and the concepts below those that are expanded. */
 export function treeRows(tree: Tree): TreeRow[] {
   const rows: TreeRow[] = [];
   addRows(rows, tree, { notations: topNotations, above: '', level: 1, ownNames: [] });

@@ -16,10 +16,7 @@ interface CitableUrlProps {
   onClose: () => void;
 }
 
-/**
- * Shows the address that runs this search again, to be copied. The dialog covers the page's messages, so it has its
- * own.
- */
+/** Shows the address that runs this search again, to be copied. The dialog covers the page's messages, so it has its own. */
 export function CitableUrl({ search, onClose }: CitableUrlProps) {
   const { section, applied, total } = search;
   const [said, setSaid] = useState('');

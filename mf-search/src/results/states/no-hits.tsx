@@ -23,10 +23,7 @@ interface NoHitsProps {
 
 const QueryParts = lazyPart(async () => (await import('./query-parts.tsx')).QueryParts);
 
-/**
- * Shows that nothing was found: hits of parts of the query, the filter that stands in the way, and other places to
- * look.
- */
+/** Shows that nothing was found: hits of parts of the query, the filter that stands in the way, and other places to look. */
 export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
   const { section, applied } = search;
   const gains = useGains(section, applied);

@@ -24,10 +24,7 @@ interface SearchFailedProps {
   children?: ReactNode;
 }
 
-/**
- * Shows the reason why there are no results, in their place (spec §4), and a second try, or the ways to the refused
- * ones.
- */
+/** Shows the reason why there are no results, in their place (spec §4), and a second try, or the ways to the refused ones. */
 export function SearchFailed({ search, error, onRetry, children }: SearchFailedProps) {
   const isRefused = error instanceof ApiError && error.code === 'subscription-required';
   return (

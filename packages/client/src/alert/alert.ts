@@ -49,10 +49,7 @@ function useQuestion(): (question: Question) => Promise<boolean> {
   );
 }
 
-/**
- * Returns the question that waits for an answer, for the dialog that shows it; null while there is none. Answering
- * closes it.
- */
+/** Returns the question that waits for an answer, for the dialog that shows it; null while there is none. Answering closes it. */
 export function useAskedQuestion(): AskedQuestion | null {
   const [asked, setAsked] = useAtom(askedAtom);
   if (asked === null) return null;

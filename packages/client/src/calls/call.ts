@@ -69,10 +69,7 @@ function bodyOf({ body }: RequestInit): string | undefined {
   return typeof body === 'string' ? body : undefined;
 }
 
-/**
- * Returns an error in the language of the page: servers write English, readers of another language get the sentence of
- * its code.
- */
+/** Returns an error in the language of the page: servers write English, others get the sentence of its code. */
 export function inPageLanguage(error: ApiError): ApiError {
   const { code, message, field, conflict, retryAfterS } = error;
   const told = term('common.failures', code);

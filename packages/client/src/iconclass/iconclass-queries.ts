@@ -11,10 +11,7 @@ const askNotation = batched<NotationAnswer | undefined>(limits.maxNotations, asy
   return (asked) => (Object.hasOwn(answers, asked) ? answers[asked] : undefined);
 });
 
-/**
- * Returns the query for the meaning of a notation. It stays as long as the tab lives (spec §7: results are cached in
- * memory).
- */
+/** Returns the query for the meaning of a notation. It stays as long as the tab lives (spec §7: results are cached in memory). */
 export function notationQueryOptions(notation: string) {
   return queryOptions({
     queryKey: ['notation', notation] as const,
@@ -23,10 +20,7 @@ export function notationQueryOptions(notation: string) {
   });
 }
 
-/**
- * Returns the query for the uses of a notation: how many items carry it or anything below, and some of them that have
- * an image.
- */
+/** Returns the query for the uses of a notation: how many items have it or one below, and some with an image. */
 export function conceptSamplesQueryOptions(notation: string, size: number) {
   return queryOptions({
     queryKey: ['concept-samples', notation, size] as const,

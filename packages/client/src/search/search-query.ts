@@ -40,10 +40,7 @@ export function searchQueryOptions(run: RunSearch, page = 0) {
 /** Fewer characters may mean too much to be worth a request. */
 export const suggestionMinLength = 2;
 
-/**
- * Returns the query for the meanings of words. Nothing is asked for too few characters or too many; earlier suggestions
- * stay until others come.
- */
+/** Returns the query for the meanings of words; earlier suggestions stay until others come. */
 export function suggestionsQueryOptions({ q, lang, size }: SuggestInput) {
   const length = Array.from(q).length;
   return queryOptions({

@@ -16,10 +16,7 @@ interface Years {
   until: number;
 }
 
-/**
- * Returns the years that a cataloguer's date covers: `c. 1475`, `1604–1607`, `15th century, second half`; none for
- * `s.a.`
- */
+/** Returns the years that a cataloguer's date covers: `c. 1475`, `1604–1607`, `15th century, second half`; none for `s.a.` */
 export function yearsOf(date: string): Years | undefined {
   const years = [...date.matchAll(/\b(?:1\d|20)\d\d\b/gu)].map(([year]) => Number(year));
   const first = years[0];

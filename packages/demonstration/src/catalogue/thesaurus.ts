@@ -11,10 +11,7 @@ interface DemonstrationEntry extends ThesaurusEntry {
   addedByName: string;
 }
 
-/**
- * Lists the people and places that the records name, with an entry of their own each: none of them exists, so none is
- * at CERL.
- */
+/** Lists the people and places that the records name, an entry each: none of them exists, so none is at CERL. */
 export function demonstrationThesaurus(): DemonstrationEntry[] {
   const people = readTable('people').filter((row) => row['authority']);
   const described = new Set(people.map((row) => row['authority']));

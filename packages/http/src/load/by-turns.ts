@@ -5,10 +5,7 @@ import { watchEventLoop } from './event-loop.ts';
 import { shedLoad } from './shed-load.ts';
 import { openWaitingLine, type LineBounds } from './waiting-line.ts';
 
-/**
- * Bounds of both servers alike. A call may wait in the line of either, and then takes its time: a second is the most
- * together.
- */
+/** Bounds of both servers alike. A call may wait in the line of either, one second in all. */
 const bounds: Omit<LineBounds, 'atOnce' | 'dearAtOnce'> = {
   mostWaiting: 1_000,
   patienceMs: 1_000,

@@ -12,10 +12,7 @@ export interface TestServer {
   log: Record<string, unknown>[];
 }
 
-/**
- * Serves routes of a test between the log and the error handler, as in both servers, on a free port until the test is
- * done.
- */
+/** Serves routes of a test between the log and the error handler, as in both servers, on a free port until the test is done. */
 export async function serveApp(addRoutes: (app: Express) => void): Promise<TestServer> {
   const log: Record<string, unknown>[] = [];
   const destination = new Writable({

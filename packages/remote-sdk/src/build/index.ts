@@ -80,10 +80,7 @@ export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins
   });
 }
 
-/**
- * Defines the build of the shell. Beside its files it writes `shell.json`: which of them a page begins with, and what
- * it shares.
- */
+/** Defines the build of the shell, which writes `shell.json`: the files a page begins with, and what it shares. */
 export function defineShell({ folder, serviceWorker }: ShellOptions): PartConfig {
   return partConfig({
     part: 'shell',

@@ -84,10 +84,7 @@ function readArguments() {
   }
 }
 
-/**
- * Runs a command: a refusal is said in a sentence, or in the compiler's words; any other failure is one of this
- * program.
- */
+/** Runs a command: a refusal is said in a sentence, or in the compiler's words; any other failure is one of this program. */
 async function runToEnd(act: () => Promise<void>): Promise<void> {
   try {
     await act();

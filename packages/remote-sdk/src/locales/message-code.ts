@@ -14,10 +14,7 @@ interface Written {
   inOrderOf?: Message | undefined;
 }
 
-/**
- * Writes a message as code: a string, or a function of its values. The code uses `number`, `plural` and `ordinal` of
- * its module.
- */
+/** Writes a message as code, a string or a function; it uses `number`, `plural` and `ordinal` of its module. */
 export function messageCode({ elements, values }: Message, { language, isTyped = false, inOrderOf }: Written): string {
   if (values.size === 0) return quoted(elements.map((element) => ('value' in element ? element.value : '#')).join(''));
   const types = [...values].map(([name, type]) => `${name}: ${typeText(type)}`).join('; ');

@@ -179,10 +179,7 @@ function readTexts(path: string, name: string, problems: string[]): Record<strin
   }
 }
 
-/**
- * Returns the reason why a translation does not fit its English; undefined where it does. A sentence may do without a
- * value.
- */
+/** Returns the reason why a translation does not fit its English; undefined where it does. A sentence may do without a value. */
 function misfit({ values, marks }: Message, english: Message | undefined): string | undefined {
   if (english === undefined) return 'is not in English any more';
   for (const [name, type] of values) {

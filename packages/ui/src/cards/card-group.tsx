@@ -27,9 +27,7 @@ interface CardGroupProps {
   onPreview: ((uid: string) => void) | undefined;
 }
 
-/**
- * Neighbouring cards of a grid. Of a hundred groups on a page only those are looked at anew of which something changed.
- */
+/** Neighbouring cards of a grid. Of a hundred groups on a page only those are looked at anew of which something changed. */
 export const CardGroup = memo(function CardGroup({
   from,
   items,

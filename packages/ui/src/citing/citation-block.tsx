@@ -12,10 +12,7 @@ interface CitationBlockProps {
   fileName: string;
 }
 
-/**
- * Shows a citation to be read, copied and downloaded. A dialog covers the page's messages, so it confirms each act
- * itself.
- */
+/** Shows a citation to be read, copied and downloaded. A dialog covers the page's messages, so it confirms each act itself. */
 export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
   const [said, setSaid] = useState('');
   const shown = text.replace(/\r?\n$/u, '');

@@ -61,10 +61,7 @@ export function isQuestion({ HIM = [] }: Pick<Item, 'HIM'>): boolean {
   return HIM.length > 0 && forumCodes(pageProfiles()).some((code) => HIM.includes(code));
 }
 
-/**
- * Returns the key by which the style sheet gives a section its pigment: its own, or the kind of its collection's
- * banner.
- */
+/** Returns the key by which the style sheet gives a section its pigment: its own, or the kind of its collection's banner. */
 export function pigmentOf(section: string): string {
   if (collectionOfSection(section) === undefined) return section;
   const profiles = pageProfiles();

@@ -7,10 +7,7 @@ interface RichTextProps {
   parts: Readonly<Record<string, (words: string) => ReactNode>>;
 }
 
-/**
- * Renders a message that holds links or other elements, wherever its language has them. An unknown mark shows its
- * words.
- */
+/** Renders a message that holds links or other elements, wherever its language has them. An unknown mark shows its words. */
 export function RichText({ text, parts }: RichTextProps) {
   const pieces = text.split(/<(?<name>\w+)>(?<words>.*?)<\/\1>/gu);
   return pieces.map((piece, index) => {

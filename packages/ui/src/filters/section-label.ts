@@ -2,10 +2,7 @@ import { collectionOfSection, isSectionKey } from '@iconotheca/contracts/collect
 import { collectionName } from '../collections/profiles.ts';
 import { words as names } from '../words/names.ts';
 
-/**
- * Returns the label of a section: `emblembooks` → Emblem books, `him_HAB` → the collection's name, or its code when it
- * has no name.
- */
+/** Returns the label of a section: `emblembooks` → Emblem books, `him_HAB` → the collection's name, or else its code. */
 export function sectionLabel(section: string): string {
   if (isSectionKey(section)) return names.sections[section];
   const code = collectionOfSection(section);

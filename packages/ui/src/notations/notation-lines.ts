@@ -17,10 +17,7 @@ export function notationLines(value: string): NotationLine[] {
     .filter(({ text }) => text !== '');
 }
 
-/**
- * Returns the lines that the service can be asked for: a longer line is not a notation, and would have the others
- * refused with it.
- */
+/** Returns the lines to ask the service for: a longer one is no notation, and would have the others refused with it. */
 export function askable(lines: readonly NotationLine[]): string[] {
   const texts = lines.map(({ text }) => text).filter((text) => text.length <= limits.maxNotationLength);
   return [...new Set(texts)].slice(0, limits.maxNotations);
@@ -34,10 +31,7 @@ export function withLine(value: string, at: number, text: string): string {
     .join('\n');
 }
 
-/**
- * Returns the field with notations added, each on a line of its own; those that stand there already are not added
- * again.
- */
+/** Returns the field with notations added, each on a line of its own; those that stand there already are not added again. */
 export function withNotations(value: string, added: readonly string[]): string {
   const present = new Set(notationLines(value).map(({ text }) => text));
   const lines = [...new Set(added)].filter((notation) => !present.has(notation));

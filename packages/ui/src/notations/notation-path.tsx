@@ -12,10 +12,7 @@ interface NotationPathProps {
   onChoose: (notation: string) => void;
 }
 
-/**
- * Shows the path down to a notation, every step a button, the last by its whole label; says so when there is nothing
- * above.
- */
+/** Shows the path down to a notation, every step a button, the last by its whole label; says so when there is nothing above. */
 export function NotationPath({ notation, onChoose }: NotationPathProps) {
   const { data } = useQuery(notationQueryOptions(notation));
   const path = data && isResolved(data) ? data.p : [];

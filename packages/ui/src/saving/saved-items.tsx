@@ -27,10 +27,7 @@ interface SavedItemsProps {
   actionsOn?: (items: readonly Item[]) => ReactNode;
 }
 
-/**
- * Shows the items that this browser has saved, with ticks: All, None, Remove N selected (spec §4), each removal with an
- * undo.
- */
+/** Shows the items that this browser has saved, with ticks: All, None, Remove N selected (spec §4), each removal with an undo. */
 export function SavedItems({ section, actionsOn }: SavedItemsProps) {
   const saved = useAtomValue(savedListAtom);
   const [selection, setSelection] = useState(emptySelection);

@@ -10,10 +10,7 @@ export function readSearchAddress(search: string): AddressedSearch {
   return searchFromUrl(new URLSearchParams(search));
 }
 
-/**
- * Returns the address of a search that was run: one for everything says so with an empty q, as the form does without
- * scripts.
- */
+/** Returns the address of a search that was run: one for everything says so with an empty q, as the form does without scripts. */
 export function searchAddress(section: string, state: SearchState): string {
   const href = searchHref(section, state);
   if (state.q !== '' || state.filters.length > 0) return href;

@@ -42,10 +42,7 @@ export function suggestionGroups({ concepts, makers, places }: SuggestResult, la
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/**
- * Tells apart concepts with the same short label: the second has its whole label; where even that is the same it is
- * left out.
- */
+/** Tells apart concepts with the same short label: the second has its whole label; where even that is the same it is left out. */
 function toldApart(concepts: readonly FoundConcept[], lang: string): Suggestion[] {
   const read = new Set<string>();
   return concepts.flatMap((concept) => {

@@ -15,10 +15,7 @@ interface PartPageProps {
   children: ReactNode;
 }
 
-/**
- * Gives a part the surroundings that the shell gives it, with nothing of other pages in them. A failed call is not
- * tried again.
- */
+/** Gives a part the surroundings of the shell, and nothing of other pages. A failed call is not tried again. */
 export function PartPage({ at = '/', path = '*', store: given, children }: PartPageProps) {
   const [store] = useState(() => given ?? createStore());
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

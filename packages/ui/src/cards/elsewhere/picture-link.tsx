@@ -11,10 +11,7 @@ interface PictureLinkProps {
   tabIndex?: -1 | undefined;
 }
 
-/**
- * Links to the place that shows the picture: `Picture at Rijksmuseum ↗`. Nothing is fetched from there before a reader
- * goes.
- */
+/** Links to the place that shows the picture: `Picture at Rijksmuseum ↗`. Nothing is fetched from there before a reader goes. */
 export function PictureLink({ where: { place, address }, caption, className, tabIndex }: PictureLinkProps) {
   return (
     <a className={className} href={address} tabIndex={tabIndex} target="_blank" rel="noreferrer" title={place}>

@@ -17,10 +17,7 @@ interface FoundNotationsProps {
   onChoose: (index: number) => void;
 }
 
-/**
- * Lists the concepts that a word found, by label in the reader's language and code; the matched word too, where the
- * label does not hold it.
- */
+/** Lists the concepts that a word found, by label and code; the matched word too, where the label does not hold it. */
 export function FoundNotations({ id, found, marked, onChoose }: FoundNotationsProps) {
   const lang = useAtomValue(iconclassLanguageAtom);
 

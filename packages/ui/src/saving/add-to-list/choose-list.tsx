@@ -16,10 +16,7 @@ interface ChooseListProps {
   onDone: (done: { list: List; added: number }) => void;
 }
 
-/**
- * Shows a field that filters the reader's lists and names a new one: the ARIA pattern of a combobox, its list always
- * open.
- */
+/** Shows a field that filters the reader's lists and names a new one: the ARIA pattern of a combobox, its list always open. */
 export function ChooseList({ reader, uids, onDone }: ChooseListProps) {
   const id = useId();
   const client = useQueryClient();
