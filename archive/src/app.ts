@@ -78,7 +78,7 @@ export interface AppDeps {
   similar: Pick<SimilarDeps, 'images' | 'lookAlikes'>;
   uploads: Uploads;
   parts: Parts;
-  /** Undefined where nobody is told. */
+  /** Undefined where the metrics are not shown. */
   metrics: Metrics | undefined;
   isTraced: boolean;
   readings: Readings;

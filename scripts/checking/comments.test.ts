@@ -27,6 +27,7 @@ test.each([
   ['/** By what it is known. */\nconst key = 1;', 'opens with “By what”'],
   ['/** Under which it is stored. */\nconst key = 1;', 'opens with “Under which”'],
   ['/* As wide as the page. */\n.page {', 'opens with “As”'],
+  ['// It is there,\n// for whoever asks.\ngo();', 'says “whoever”'],
   ['/** The address of a page. */\nexport function addressOf() {', 'opens with a verb'],
   ['/** Items of a list. */\nexport async function itemsOf() {', 'opens with a verb'],
   ['/** @returns the address */\nexport function addressOf() {', 'opens with a verb'],
@@ -45,7 +46,7 @@ test.each([
   '/** Maximum width, in pixels. */\nexport const maxWidth = 1;',
   '/** Status of a page. */\nexport type Status = 1;',
   'function inner() {',
-  '// A page that is gone stays gone,\n// whatever its reader does.\ngo();',
+  '// A page that is gone stays gone,\n// which its reader sees.\ngo();',
   "const address = 'https://example.org/ // What';",
 ])('%j is in order', (source) => {
   expect(problemsOf(source)).toEqual([]);

@@ -21,6 +21,9 @@ export const roomsThatWait: readonly string[] = [
 const bareClause =
   /^(?:(?:(?:after|at|before|behind|below|beside|between|by|for|from|in|into|on|since|through|to|under|until|with|within|without) )?(?:what|which|who|whom|whose|how)|whatever|whoever|whether|why|where|wherever|whence|of|as|so many|so much|said|told)\b/iu;
 
+/** Words that sound odd in place of a noun. */
+const oddWord = /\b(?:whoever|nobody|somebody)\b/iu;
+
 /** Nouns in -s: they open comments of constants and types, and none of functions. */
 const nouns = new Set(
   `Actions Acts Additions Addresses Annotations Arguments Attributes Bodies Bounds Boxes Buttons Bytes Calendars
@@ -84,6 +87,8 @@ export function problemsOf(source: string): { line: number; rule: string }[] {
 
 function brokenRule({ text, isDoc, next }: Comment): string | undefined {
   const opening = bareClause.exec(text)?.[0];
+  const odd = oddWord.exec(text)?.[0];
+  if (odd !== undefined) return `says “${odd}”: name the reader, the caller, the user`;
   if (opening !== undefined) return `opens with “${opening}”: say it in a sentence, or name the thing`;
   if (!isDoc || !next.startsWith('export ')) return undefined;
   const first = /^[\p{L}-]+/u.exec(text)?.[0] ?? '';
@@ -112,11 +117,12 @@ function commentsOf(lines: readonly string[]): Comment[] {
     const isLine = /^\s*\/\/\s*(.*)/u.exec(code) ?? /[;,(){}[\]>]\s+\/\/ (.*)$/u.exec(code);
     if (block) {
       while (index < lines.length - 1 && !lines[index]?.includes('*/')) index += 1;
-      const text = block[2] || (lines[line] ?? '').replace(/^[\s*]+/u, '');
-      comments.push({ line, text, isDoc: block[1] === '*', next: lines[index + 1] ?? '' });
+      const whole = [block[2] ?? '', ...lines.slice(line, index + 1).map((each) => each.replace(/^[\s*]+/u, ''))];
+      comments.push({ line, text: whole.join(' ').trim(), isDoc: block[1] === '*', next: lines[index + 1] ?? '' });
     } else if (isLine) {
-      comments.push({ line, text: isLine[1] ?? '', isDoc: false, next: '' });
       while (/^\s*\/\//u.test(lines[index + 1] ?? '')) index += 1;
+      const whole = [isLine[1] ?? '', ...lines.slice(line, index + 1).map((each) => each.replace(/^[\s/]+/u, ''))];
+      comments.push({ line, text: whole.join(' '), isDoc: false, next: '' });
     }
   }
   return comments;

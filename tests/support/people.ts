@@ -25,7 +25,7 @@ export interface PeopleSite extends Stack {
   logIn: (user: string) => Promise<Credentials>;
   /** Opens an address of the site as login leads to it. */
   arrive: (page: Page, user: string, path: string) => Promise<void>;
-  /** A list that somebody keeps. @returns its pk */
+  /** A list of a user's. @returns its pk */
   addList: (user: string, list: object) => Promise<string>;
   /** An image that an account uploads. @returns its name */
   upload: (user: string) => Promise<string>;

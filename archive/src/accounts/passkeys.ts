@@ -263,7 +263,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** Browsers say null where a device names nobody. */
+/** Browsers say null where a device names no user. */
 function withoutNull({ userHandle, ...response }: SignedByPasskey['response']) {
   return userHandle === null || userHandle === undefined ? response : { ...response, userHandle };
 }

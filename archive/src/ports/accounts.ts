@@ -113,7 +113,7 @@ export interface SessionRecords {
   revoke(token: string): Promise<boolean>;
   /** @returns how many sessions there were, tokens for programs among them */
   revokeAllOf(accountPk: string): Promise<number>;
-  /** Ends a session of an account, whoever else has one of this number. */
+  /** Ends a session of an account; another account's with this number stays. */
   revokeOne(accountPk: string, id: number): Promise<boolean>;
   /** Ends all logins of an account but one. @returns how many there were */
   revokeOthers(accountPk: string, butId: number): Promise<number>;
@@ -146,7 +146,7 @@ export interface PasskeyRecords {
   ofAccount(accountPk: string): Promise<Passkey[]>;
   add(passkey: Passkey): Promise<void>;
   setUsed(id: string, counter: number, nowS: number): Promise<void>;
-  /** Removes a passkey of an account, whoever else has one of this id. @returns whether there was one */
+  /** Removes a passkey of an account; another account's with this id stays. @returns whether there was one */
   remove(accountPk: string, id: string): Promise<boolean>;
   /** @returns how many there were */
   removeAllOf(accountPk: string): Promise<number>;

@@ -43,7 +43,7 @@ test('an archive with room says so', async () => {
 });
 
 test.runIf(process.platform === 'linux')('a disk without room is named', async () => {
-  // A file system whose free blocks are none, whoever asks.
+  // A file system that has no free blocks for any user.
   await expect(describeRoom('/proc')).rejects.toMatchObject({
     code: 'storage-full',
     message: expect.stringContaining('less than 50 MB left'),

@@ -2,7 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 
 /**
  * Searches within the time allowed.
- * @param gone aborts when nobody waits for the answer any more
+ * @param gone aborts when no client waits for the answer any more
  * @throws ApiError `archive-timeout` when it takes too long
  */
 export async function withinTime<Result>(

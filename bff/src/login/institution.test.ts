@@ -92,7 +92,7 @@ function aBrowser(site: string, headers: Record<string, string> = {}) {
     const location = answer.response.headers.get('location');
     if (location === null) return answer;
     const next = new URL(location, answer.at).href;
-    // Back at the site with credentials: whoever asked wants to see the address.
+    // Back at the site with credentials: the test wants to see the address.
     return next.includes('token=') ? answer : follow(next);
   }
 
@@ -220,7 +220,7 @@ describe('logging in at one’s institution', () => {
   });
 });
 
-/** A login at the college, which lets in whoever comes. */
+/** A login at the college, which lets everyone in. */
 async function atCollege(manner: Manner, { url, id = 'college' }: { url: string; id?: string }) {
   college.behave(manner);
   const { response } = await aBrowser(url).follow(`${url}/LOGIN/institution/${id}?dest=%2Fr%2Flists`);

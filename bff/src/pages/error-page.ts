@@ -56,7 +56,7 @@ async function sendError(parts: FrameParts, { failure, request, response }: Fail
   );
 }
 
-/** A page takes more to answer than a call does: whoever reads it may wait longer. */
+/** A page takes more to answer than a call does: its reader may wait longer. */
 const pageWaitS = 4;
 
 function comesAgainS({ retryAfterS = 1 }: ApiError): number {

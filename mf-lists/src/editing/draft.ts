@@ -19,8 +19,8 @@ const draft = z.object({
 export type Draft = z.infer<typeof draft>;
 
 /**
- * Drafts by their reader and list. They outlive a reload and a visit to the login page, and end with the tab. Whoever
- * logs in next does not find them.
+ * Drafts by their reader and list. They outlive a reload and a visit to the login page, and end with the tab. The
+ * next reader who logs in does not find them.
  */
 const draftsAtom = storedAtom<Record<string, Draft>>({
   key: 'list-drafts',

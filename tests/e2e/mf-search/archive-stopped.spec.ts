@@ -12,7 +12,7 @@ import { startArchive, startStack, type Stack } from '../../support/stack.ts';
 let stack: Stack;
 let folder: string;
 /**
- * A port from below those that systems give away: nobody has taken it while the archive was away. The worker's own
+ * A port from below those that systems give away: no process has taken it while the archive was away. The worker's own
  * process tells it from that of the other.
  */
 const env = { SEED: 'none', ARCHIVE_PORT: String(20_000 + (process.pid % 10_000)) };

@@ -10,7 +10,7 @@ import { axeFindings, expect, test } from '../../support/site.ts';
 let stack: PeopleSite;
 let folder = '';
 
-/** Items of a collection: some that nobody described, one that is, one without an image. */
+/** Items of a collection: some without a description, one that is, one without an image. */
 function itemsOf(code: string, captions: readonly string[]) {
   const lacking = captions.map((caption, at) => ({
     ID: [`${code}_${at + 1}`],

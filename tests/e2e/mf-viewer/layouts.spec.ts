@@ -5,7 +5,7 @@ import { fullRecord, fullTypes, fullUid, startFullSite } from '../../support/ful
 import type { Stack } from '../../support/stack.ts';
 import { axeFindings, expect, test } from '../../support/site.ts';
 
-/** Partners' texts as nobody should send them: each tries to run a script or to restyle the page. */
+/** Partners' texts as none should be sent: each tries to run a script or to restyle the page. */
 const attack = `<p onclick="window.hit=1" style="position:fixed">Harmless words<script>window.hit=2</script></p>
 <img src="x" onerror="window.hit=3"/><svg onload="window.hit=4"/><iframe src="javascript:parent.hit=5"/>
 <a href="javascript:window.hit=6">a link that lies</a><ref target="data:text/html,&lt;script&gt;hit=7&lt;/script&gt;">another</ref>

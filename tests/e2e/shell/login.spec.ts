@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { arrivalAddress, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../../support/people.ts';
 import { axeFindings, expect, test } from '../../support/site.ts';
 
-/** A site of its own whose content is for subscribers: what the tests do to accounts concerns nobody else. */
+/** A site of its own whose content is for subscribers: what the tests do to accounts concerns no other test. */
 let site: PeopleSite;
 let password: string;
 

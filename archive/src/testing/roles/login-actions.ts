@@ -5,7 +5,7 @@ import { softPasskey } from '../soft-passkey.ts';
 import { roleSiteOrigin } from './role-site.ts';
 import { all, type Acts } from './role-table.ts';
 
-/** A device whose key nobody has added. */
+/** A device whose key no account has. */
 const unknownDevice = softPasskey(roleSiteOrigin);
 
 /** Acts of logging in, and questions about the archive itself. */

@@ -5,14 +5,14 @@ import { startArchive, type TestArchive } from '../start-archive.ts';
 import { aPass, aPerson } from '../people.ts';
 import type { Who } from './role-names.ts';
 
-/** Caption and maker of the item that is for subscribers: nobody else is told it, whatever they ask. */
+/** Caption and maker of the item that is for subscribers: no answer tells it to others. */
 export const forSubscribers = 'A lion for subscribers';
 
 /** Origin that devices keep passkeys for. */
 export const roleSiteOrigin = 'https://archive.example';
 
 /**
- * An archive whose content is for subscribers, with somebody of each role. Of its items, A is a partner's and open, B
+ * An archive whose content is for subscribers, with a caller of each role. Of its items, A is a partner's and open, B
  * aggregated and for subscribers, E in a collection that the editor keeps.
  */
 export interface RoleSite {

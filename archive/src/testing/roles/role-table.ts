@@ -11,7 +11,7 @@ export type Outcome = 'allowed' | 'partly' | 'refused' | 401 | 403 | 404;
 
 export interface Act {
   does: string;
-  /** The request that somebody with this token makes; `owned` is a private list of the owner's, made for it. */
+  /** The request of a caller with this token; `owned` is a private list of the owner's, made for it. */
   ask: (site: RoleSite, token: string | undefined, owned: string) => Promise<Response>;
   /** Left out where the description of the call says it by its roles. */
   expected?: Record<Who, Outcome>;

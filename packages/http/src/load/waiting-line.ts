@@ -23,7 +23,7 @@ export interface LineBounds {
 /** Calls that wait for their turn. */
 export interface WaitingLine {
   /**
-   * @param gone aborted when the caller no longer waits, who then stands in nobody’s way
+   * @param gone aborted when the caller no longer waits, who then stands in no one's way
    * @returns what ends the turn; undefined when there are too many before it, or its turn does not come in time
    */
   enter(cost: Cost, gone?: AbortSignal): Promise<EndTurn | undefined>;
