@@ -85,7 +85,7 @@ export interface AppDeps {
 }
 
 /** Searches wait for the threads of the engine, of which there are two at least: enough of them to keep those at work. */
-const atOnce = { atOnce: 64, dearAtOnce: 8 * Math.max(2, availableParallelism()) };
+const atOnce = { atOnce: 64, costlyAtOnce: 8 * Math.max(2, availableParallelism()) };
 
 /** Creates the archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {

@@ -203,7 +203,7 @@ export function createApp(
 }
 
 /** All of them in one thread: what is compressed takes some 2 ms of it, and most of the time is the archive's. */
-const atOnce = { atOnce: 64, dearAtOnce: 40 };
+const atOnce = { atOnce: 64, costlyAtOnce: 40 };
 
 function isFile({ path }: Request): boolean {
   return path === endpoints.upload.path || path.startsWith(buildsPath);

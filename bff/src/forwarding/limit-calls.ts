@@ -76,7 +76,7 @@ function kindOf(request: Request): Kind | undefined {
   if (picture.test(request.path)) return 'picture';
   const cost = costOf(request);
   if (cost === undefined) return undefined;
-  return cost === 'dear' ? 'search' : 'other';
+  return cost === 'costly' ? 'search' : 'other';
 }
 
 function readerOf(request: Request): string | undefined {

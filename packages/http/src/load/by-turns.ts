@@ -6,7 +6,7 @@ import { shedLoad } from './shed-load.ts';
 import { openWaitingLine, type LineBounds } from './waiting-line.ts';
 
 /** Bounds of both servers alike. A call may wait in the line of either, one second in all. */
-const bounds: Omit<LineBounds, 'atOnce' | 'dearAtOnce'> = {
+const bounds: Omit<LineBounds, 'atOnce' | 'costlyAtOnce'> = {
   mostWaiting: 1_000,
   patienceMs: 1_000,
   hurriedMs: 250,
@@ -20,7 +20,7 @@ const toldEveryMs = 1_000;
  * logged once a second: a line for each would be work at the wrong time.
  */
 export function byTurns(
-  atOnce: Pick<LineBounds, 'atOnce' | 'dearAtOnce'>,
+  atOnce: Pick<LineBounds, 'atOnce' | 'costlyAtOnce'>,
   logger: Pick<Logger, 'warn'>,
 ): RequestHandler {
   const line = openWaitingLine({ ...bounds, ...atOnce });

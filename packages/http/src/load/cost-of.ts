@@ -7,7 +7,7 @@ import type { Cost } from './waiting-line.ts';
 const always = /^\/(?:api\/(?:health|releases|upload)|metrics|ops|releases|iiif|f)(?:\/|$)|^\/favicon\.svg$/u;
 
 /** Paths that search, or gather much: on either server, under the same address. */
-const dear = new RegExp(
+const costly = new RegExp(
   [
     '^/api/(?:search|suggest|questions|duplicates|overview)$',
     '^/api/iconclass/(?:search|samples)$',
@@ -25,5 +25,5 @@ const dear = new RegExp(
 /** Returns the cost class of a request by its path: writes and reads by id take precedence over searches. */
 export function costOf({ path }: { path: string }): Cost | undefined {
   if (always.test(path)) return undefined;
-  return dear.test(path) ? 'dear' : 'cheap';
+  return costly.test(path) ? 'costly' : 'cheap';
 }

@@ -6,7 +6,7 @@ import { serveApp } from '../testing/serve-app.ts';
 import { shedLoad } from './shed-load.ts';
 import { openWaitingLine } from './waiting-line.ts';
 
-const bounds = { atOnce: 2, dearAtOnce: 1, mostWaiting: 1, patienceMs: 60_000, hurriedMs: 60_000, countedMs: 60_000 };
+const bounds = { atOnce: 2, costlyAtOnce: 1, mostWaiting: 1, patienceMs: 60_000, hurriedMs: 60_000, countedMs: 60_000 };
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn();
@@ -18,7 +18,7 @@ async function aBusyServer(delayMs = 0, given = bounds) {
   const line = openWaitingLine(given);
   const { url, log } = await serveApp((app) => {
     const costs = new Map([
-      ['/search', 'dear'],
+      ['/search', 'costly'],
       ['/read', 'cheap'],
     ] as const);
     app.use(shedLoad({ line, loop: { delayMs: () => delayMs }, costOf: ({ path }) => costs.get(path as '/search') }));
@@ -72,18 +72,18 @@ test('a reader who leaves gives their turn away', async () => {
   expect((await next).status).toBe(200);
 });
 
-test('a process that is late refuses what is dear before what is cheap, and neither where hardly any calls are there', async () => {
-  const many = { ...bounds, atOnce: 100, dearAtOnce: 50 };
+test('a process that is late refuses what is costly before what is cheap, and neither where hardly any calls are there', async () => {
+  const many = { ...bounds, atOnce: 100, costlyAtOnce: 50 };
   const { ask, line, answerAll } = await aBusyServer(500, many);
   const calls = Array.from({ length: 17 }, () => ask('/search'));
   await until(() => line.length().atWork === calls.length);
 
-  const dear = await ask('/search');
+  const costly = await ask('/search');
   const cheap = ask('/read');
   await until(() => line.length().atWork === calls.length + 1);
   answerAll();
 
-  expect(dear.status).toBe(503);
+  expect(costly.status).toBe(503);
   expect((await cheap).status).toBe(200);
   expect(await Promise.all(calls.map(async (call) => (await call).status))).toEqual(calls.map(() => 200));
 });

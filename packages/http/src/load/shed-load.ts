@@ -13,8 +13,8 @@ interface Shedding {
   onShed?: () => void;
 }
 
-/** A process that is so late refuses dear calls at once; each takes as long to refuse as a hundredth of its answer. */
-const lateForDearMs = 300;
+/** A process that is so late refuses costly calls at once; each takes as long to refuse as a hundredth of its answer. */
+const lateForCostlyMs = 300;
 /** One that is so late refuses all that does not have to be answered. */
 const lateForAllMs = 1_000;
 /**
@@ -45,7 +45,7 @@ export function shedLoad({ line, loop, costOf, onShed }: Shedding): RequestHandl
       return;
     }
     const { atWork, waiting } = line.length();
-    const isFull = atWork + waiting > fewCalls && loop.delayMs() > (cost === 'dear' ? lateForDearMs : lateForAllMs);
+    const isFull = atWork + waiting > fewCalls && loop.delayMs() > (cost === 'costly' ? lateForCostlyMs : lateForAllMs);
     const endTurn = isFull ? undefined : await line.enter(cost, clientSignal(response));
     if (endTurn === undefined) {
       shed.add(response);

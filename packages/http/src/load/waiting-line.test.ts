@@ -3,7 +3,7 @@ import { openWaitingLine, type Cost, type LineBounds, type WaitingLine } from '.
 
 const bounds: LineBounds = {
   atOnce: 3,
-  dearAtOnce: 2,
+  costlyAtOnce: 2,
   mostWaiting: 4,
   patienceMs: 1_000,
   hurriedMs: 100,
@@ -41,7 +41,7 @@ function callers(line: WaitingLine) {
 describe('calls that stand in line', () => {
   test('are served cheap ones first, each group in the order in which it came', async () => {
     const { begun, come, end } = callers(openWaitingLine(bounds));
-    for (const name of ['d1', 'd2', 'd3', 'd4']) await come(name, 'dear');
+    for (const name of ['d1', 'd2', 'd3', 'd4']) await come(name, 'costly');
     for (const name of ['c1', 'c2']) await come(name, 'cheap');
 
     for (const name of ['d1', 'd2', 'c2', 'd3']) await end(name);
@@ -49,9 +49,9 @@ describe('calls that stand in line', () => {
     expect(begun).toEqual(['d1', 'd2', 'c1', 'c2', 'd3', 'd4']);
   });
 
-  test('leave room for cheap ones, however many dear ones there are', async () => {
+  test('leave room for cheap ones, however many costly ones there are', async () => {
     const { begun, come } = callers(openWaitingLine(bounds));
-    for (const name of ['d1', 'd2', 'd3']) await come(name, 'dear');
+    for (const name of ['d1', 'd2', 'd3']) await come(name, 'costly');
 
     await come('c1', 'cheap');
 
@@ -61,9 +61,9 @@ describe('calls that stand in line', () => {
   test('are refused at once where too many wait', async () => {
     const line = openWaitingLine(bounds);
     const { refused, come } = callers(line);
-    for (let at = 0; at < 6; at += 1) await come(`d${at}`, 'dear');
+    for (let at = 0; at < 6; at += 1) await come(`d${at}`, 'costly');
 
-    await come('too many', 'dear');
+    await come('too many', 'costly');
     await come('too many, too', 'cheap');
     await come('and too many', 'cheap');
 
@@ -74,7 +74,7 @@ describe('calls that stand in line', () => {
   test('are refused when their turn does not come in time, and nothing is left of them', async () => {
     const line = openWaitingLine(bounds);
     const { refused, come } = callers(line);
-    for (const name of ['d1', 'd2', 'd3']) await come(name, 'dear');
+    for (const name of ['d1', 'd2', 'd3']) await come(name, 'costly');
 
     await vi.advanceTimersByTimeAsync(bounds.patienceMs);
 
@@ -84,14 +84,14 @@ describe('calls that stand in line', () => {
 
   test('may wait for long after a quiet time, and only shortly once calls have waited all along', async () => {
     const { begun, refused, come, end } = callers(openWaitingLine({ ...bounds, mostWaiting: 20 }));
-    for (const name of ['d1', 'd2', 'd3']) await come(name, 'dear');
+    for (const name of ['d1', 'd2', 'd3']) await come(name, 'costly');
     await vi.advanceTimersByTimeAsync(900);
-    await come('d4', 'dear');
+    await come('d4', 'costly');
     await end('d1');
     expect(begun).toContain('d3');
     await vi.advanceTimersByTimeAsync(200);
 
-    await come('d5', 'dear');
+    await come('d5', 'costly');
     await vi.advanceTimersByTimeAsync(50);
     await end('d2');
 
@@ -103,9 +103,9 @@ describe('calls that stand in line', () => {
     const line = openWaitingLine(bounds);
     const { begun, come, end } = callers(line);
     const gone = new AbortController();
-    for (const name of ['d1', 'd2']) await come(name, 'dear');
-    await come('d3', 'dear', gone.signal);
-    await come('d4', 'dear');
+    for (const name of ['d1', 'd2']) await come(name, 'costly');
+    await come('d3', 'costly', gone.signal);
+    await come('d4', 'costly');
 
     gone.abort();
     await end('d1');
@@ -116,12 +116,12 @@ describe('calls that stand in line', () => {
 
   test('come to their turn where those before them take long', async () => {
     const { begun, come, end } = callers(openWaitingLine({ ...bounds, countedMs: 500 }));
-    for (const name of ['d1', 'd2', 'd3']) await come(name, 'dear');
+    for (const name of ['d1', 'd2', 'd3']) await come(name, 'costly');
 
     await vi.advanceTimersByTimeAsync(500);
     // Their ends, which come late, make no second room.
     for (const name of ['d1', 'd2']) await end(name);
-    for (const name of ['d4', 'd5']) await come(name, 'dear');
+    for (const name of ['d4', 'd5']) await come(name, 'costly');
 
     expect(begun).toEqual(['d1', 'd2', 'd3', 'd4']);
   });

@@ -1,5 +1,5 @@
-/** Cost of a call: a dear one stands behind all others. */
-export type Cost = 'cheap' | 'dear';
+/** Cost of a call: a costly one stands behind all others. */
+export type Cost = 'cheap' | 'costly';
 
 /** Function that ends a turn; any further call does nothing. */
 export type EndTurn = () => void;
@@ -8,8 +8,8 @@ export type EndTurn = () => void;
 export interface LineBounds {
   /** Calls that are worked at together. */
   atOnce: number;
-  /** Most dear calls among these, so that cheap ones find room beside them. */
-  dearAtOnce: number;
+  /** Most costly calls among these, so that cheap ones find room beside them. */
+  costlyAtOnce: number;
   /** Calls that may wait for their turn. */
   mostWaiting: number;
   /** Longest wait, in milliseconds, of calls that came together after a quiet time. */
@@ -48,18 +48,18 @@ interface Waiting {
  * served.
  */
 export function openWaitingLine(bounds: LineBounds, clock: Clock = performance): WaitingLine {
-  const { atOnce, dearAtOnce, mostWaiting, patienceMs, hurriedMs, countedMs } = bounds;
-  const atWork: Record<Cost, number> = { cheap: 0, dear: 0 };
-  const lines: Record<Cost, Waiting[]> = { cheap: [], dear: [] };
+  const { atOnce, costlyAtOnce, mostWaiting, patienceMs, hurriedMs, countedMs } = bounds;
+  const atWork: Record<Cost, number> = { cheap: 0, costly: 0 };
+  const lines: Record<Cost, Waiting[]> = { cheap: [], costly: [] };
   /** Since when there was always a call that waited. */
   let crowdedSince: number | undefined;
 
-  const allAtWork = () => atWork.cheap + atWork.dear;
-  const allWaiting = () => lines.cheap.length + lines.dear.length;
+  const allAtWork = () => atWork.cheap + atWork.costly;
+  const allWaiting = () => lines.cheap.length + lines.costly.length;
 
   function mayBegin(cost: Cost): boolean {
     if (allAtWork() >= atOnce) return false;
-    return cost === 'cheap' || atWork.dear < dearAtOnce;
+    return cost === 'cheap' || atWork.costly < costlyAtOnce;
   }
 
   function begin(cost: Cost): EndTurn {
@@ -77,7 +77,7 @@ export function openWaitingLine(bounds: LineBounds, clock: Clock = performance):
   }
 
   function callNext(): void {
-    for (const cost of ['cheap', 'dear'] as const) {
+    for (const cost of ['cheap', 'costly'] as const) {
       const line = lines[cost];
       while (line.length > 0 && mayBegin(cost)) {
         const first = line.shift();
