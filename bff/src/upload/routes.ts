@@ -12,7 +12,7 @@ import { archiveHeaders, relay } from '../forwarding/relay.ts';
 import { handOverAsItComes, handOverWhenWhole, type HandOver, type SendFile } from './hand-over.ts';
 import { receiveForm, uploadTokenOf } from './receive-form.ts';
 import { uploadPace, watchPace, type Pace } from './pace.ts';
-import { uploadSlots } from './slots.ts';
+import { uploadTickets } from './upload-tickets.ts';
 import { fileTooLarge } from './upload-error.ts';
 
 interface UploadDeps {
@@ -30,13 +30,13 @@ const takeInMs = 120_000;
 export function uploadRoutes({ archive, publicOrigin, pace = uploadPace }: UploadDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const { path } = endpoints.upload;
-  const slots = uploadSlots();
+  const tickets = uploadTickets();
 
-  /** A reader who may upload gets a place, and keeps it until the answer. */
+  /** A reader who may upload gets a ticket, and keeps it until the answer. */
   async function admit(token: string | undefined, request: Request, response: Response): Promise<void> {
     const account = token === undefined ? undefined : await accountOf(token, { archive, request, publicOrigin });
     if (response.closed) throw new DOMException('The client has gone.', 'AbortError');
-    response.once('close', slots.take(account));
+    response.once('close', tickets.take(account));
   }
 
   function beginHandOver(filename: string, token: string | undefined, request: Request, response: Response): HandOver {

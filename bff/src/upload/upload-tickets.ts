@@ -2,7 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 
 /** Files that come in at a time. */
 const atOnce = 16;
-/** Places for all accounts; the others are for those that have none yet: a few that send slowly do not shut out all. */
+/** Tickets for all accounts; the others are for those that have none yet: a few that send slowly do not shut out all. */
 const atOnceShared = 8;
 /** Most uploads of one account at once; pages send two. */
 const atOnceEach = 4;
@@ -10,18 +10,18 @@ const atOnceEach = 4;
 const atOnceUnnamed = 2;
 const retryAfterS = 5;
 
-export interface UploadSlots {
+export interface UploadTickets {
   /**
-   * Takes a place for a file.
+   * Takes a ticket for a file.
    * @param account of the sender; undefined while that is not known
-   * @returns what gives the place back
+   * @returns the function that gives the ticket back
    * @throws ApiError `overloaded`, `too-many-requests`
    */
   take: (account: string | undefined) => () => void;
 }
 
-/** Makes the places for uploads, those of accounts apart from those of forms without a name, which strangers may fill. */
-export function uploadSlots(): UploadSlots {
+/** Makes the tickets for uploads, those of accounts apart from those of forms without a name, which strangers may take. */
+export function uploadTickets(): UploadTickets {
   const taken = new Map<string, number>();
   let unnamed = 0;
   let named = 0;
