@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../common/project.ts';
-import { commentProblems, problemsOf, roomsThatWait } from './comments.ts';
+import { commentProblems, problemsOf, foldersThatWait } from './comments.ts';
 
-test('the comments of all rooms but those that wait keep the rules', () => {
+test('the comments of all folders but those that wait keep the rules', () => {
   expect(commentProblems()).toEqual([]);
 });
 
-test('a room that keeps the rules waits no longer', () => {
-  const clean = roomsThatWait.filter((room) =>
-    globSync(`${room}**/*.{ts,tsx}`, { cwd: root }).every(
+test('a folder that keeps the rules waits no longer', () => {
+  const clean = foldersThatWait.filter((folder) =>
+    globSync(`${folder}**/*.{ts,tsx}`, { cwd: root }).every(
       (file) => problemsOf(readFileSync(join(root, file), 'utf8')).length === 0,
     ),
   );
