@@ -30,7 +30,7 @@ const askedReferences = 8;
 /** A concept of fewer of the items found than this is not what the words are about. */
 const leastShare = 0.05;
 
-/** Tells whether the reader most likely means the concept: the whole query names it, and so do many of the results. */
+/** Tells whether the reader most likely means the concept: the whole query names it, and many of the results have it. */
 export function isWorthACard({ isSubject, count }: MatchedConcept, total: number): boolean {
   return isSubject === true && total > 0 && count >= total * leastShare;
 }
