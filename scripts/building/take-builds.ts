@@ -42,8 +42,8 @@ export async function unpublishedOf(wanted: readonly PartAt[]): Promise<PartAt[]
 
 /**
  * Publishes builds, the shell first since the remotes of the same change may need it, and makes active together what
- * the sources ship: parts of which nothing is active, or an earlier build of these sources. Of others it is said who
- * ships them.
+ * the sources ship: parts of which nothing is active, or an earlier build of these sources. For others the message says
+ * who ships them.
  */
 export async function takeBuilds({ builds, wanted, isForAll = false }: Taking): Promise<void> {
   const store = await releaseStore();

@@ -6,7 +6,7 @@ import { run, type Ran } from '../common/run.ts';
 
 /**
  * Licences under which the program may be passed on with what it is made of, those of weak copyleft as separate files.
- * Of several that are offered one suffices.
+ * One of several that are offered suffices.
  */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',

@@ -23,10 +23,7 @@ interface StackOptions {
   env?: Record<string, string>;
 }
 
-/**
- * Folder of the demonstration collection, kept between runs: its plates take minutes to draw. What tests write goes
- * elsewhere.
- */
+/** Folder of the demonstration collection, kept between runs: its plates take minutes to draw. Tests write elsewhere. */
 export const demonstrationDir = join(root, '.cache/demonstration');
 
 /** Puts the built-in table of Iconclass into a data folder that has none, as an earlier start would have left it there. */

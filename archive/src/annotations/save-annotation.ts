@@ -31,8 +31,8 @@ export function withReadNotations(save: Save, iconclass: NotationReader): Save {
 }
 
 /**
- * Saves a new annotation, or one in place of the value it had. What is there already is not saved again, so that a call
- * can be repeated.
+ * Saves a new annotation, or one in place of the value it had. An annotation that is there already is not saved again,
+ * so that a call can be repeated.
  * @throws ApiError `item-not-found`, `annotation-not-found`, `not-allowed`, `edit-conflict` with both, `bad-request` for a
  * region that is in none of the item's images
  */

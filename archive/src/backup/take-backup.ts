@@ -36,7 +36,7 @@ export interface NotDue {
 }
 
 /**
- * Takes a backup while the archive runs. Of several processes, here or on other machines, one does.
+ * Takes a backup while the archive runs. Only one of several processes does, here or on other machines.
  * @throws StartError when another one is at it, or the backup cannot be written
  */
 export async function takeBackupTo(config: Config, order: BackupOrder): Promise<Taken | NotDue> {

@@ -47,8 +47,8 @@ export interface Written {
 }
 
 /**
- * Writes what an archive holds at one moment to a place of backups, while it is read and written. What is there already
- * from earlier backups is not written again; what is written is read back and held against its digest. The backup counts
+ * Writes what an archive holds at one moment to a place of backups, while it is read and written. Chunks of earlier
+ * backups are not written again; those that are written are read back and held against its digest. The backup counts
  * from when its last file is there: an interruption leaves the earlier ones as they were.
  * @throws StartError when the place holds backups of another archive, is full, or did not take what was written
  */

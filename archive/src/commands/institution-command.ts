@@ -19,7 +19,7 @@ interface AddOptions extends Json {
 
 const dayMs = 86_400_000;
 
-/** Adds an institution, or changes what is said of it. What is not said stays as it was. */
+/** Creates or updates an institution; omitted options keep their value. */
 export async function addInstitution(config: Config, given: string, options: AddOptions): Promise<void> {
   const name = given.trim();
   if (name === '' || name.length > 200) throw new StartError('The name must have 1 to 200 characters.');

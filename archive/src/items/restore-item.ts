@@ -14,10 +14,10 @@ import { requireRoomFor } from './record-quota.ts';
 export type RestoreDeps = Pick<ModifyDeps, 'store' | 'quota' | 'reader'>;
 
 /**
- * Saves a new version that says what an older one said, in place of the version that the caller knows; without one it takes
- * the place of what is there. An item that was deleted comes back. What is there already is not saved again, so that a call
- * can be repeated. Owners stay who they are, and nothing is asked again of what the archive once took: only its images
- * must still be there.
+ * Saves a new version that says what an older one said, in place of the version that the caller knows; without one it
+ * takes the place of what is there. An item that was deleted comes back. A record that is there already is not saved
+ * again, so that a call can be repeated. Owners stay who they are, and nothing is asked again of what the archive once
+ * took: only its images must still be there.
  * @returns its id
  * @throws ApiError through the promise: `item-not-found`, `not-allowed`, `not-found` for a version that there is not,
  * `edit-conflict` with both, `image-not-found`, `too-many-requests`

@@ -16,8 +16,8 @@ interface SaveList {
 }
 
 /**
- * Saves a new list, or one in place of the version it was made from; without a version it takes the place of what
- * is there (spec §7 has none). What is there already is not saved again, so that a call can be repeated.
+ * Saves a new list, or one in place of the version it was made from; without a version it takes the place of what is
+ * there (spec §7 has none). A list that is there already is not saved again, so that a call can be repeated.
  * @throws ApiError `list-not-found`, `not-allowed`, `edit-conflict` with both versions
  */
 export function saveList(records: Pick<RecordStore, 'transact'>, { draft, key, user }: SaveList): Promise<List> {

@@ -28,8 +28,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Makes one store of files hold what another holds. A file that is there with as many bytes is not copied again: its name is
- * made of its content. What is copied is read back and held against the original.
+ * Makes one store of files hold what another holds. A file that is there with as many bytes is not copied again: its
+ * name is made of its content. Each copy is read back and held against the original.
  * @param withRemovals whether files go that the other no longer has
  * @throws StartError when a file is not the same there; Error of the stores
  */

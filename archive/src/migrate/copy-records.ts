@@ -14,9 +14,9 @@ export interface CopyOptions {
 }
 
 /**
- * Makes one store hold what another holds at one moment: adds what was added, and changes and removes what was changed and
- * removed. What is there already is not written again, so that a copy that broke off goes on, and one more copy brings what
- * has happened since the last.
+ * Makes one store hold what another holds at one moment: adds what was added, and changes and removes what was changed
+ * and removed. Rows that are there already are not written again, so that a copy that broke off goes on, and one more
+ * copy brings what has happened since the last.
  * @returns how many rows were written or removed
  * @throws StartError when the stores have other tables
  */

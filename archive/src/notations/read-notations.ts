@@ -47,9 +47,9 @@ const doubt = /(?:(?<=[\s)])\(\?\)|\[\?\]|\?)$/u;
 const mention = /\d\d\s?[A-IK-Z][^\s;,]*/giu;
 
 /**
- * Reads a value of IC as catalogues print it: one notation, or several that are joined. Blanks, letter case and codes of
- * characters are set right, and an address at iconclass.org is taken apart. What is a notation stays as it is, and so does
- * a text of which words would be lost.
+ * Reads a value of IC as catalogues print it: one notation, or several that are joined. Blanks, letter case and codes
+ * of characters are set right, and an address at iconclass.org is taken apart. A notation stays as it is, and so does a
+ * text of which words would be lost.
  */
 export function readNotations(text: string, iconclass: NotationReader): NotationsRead {
   const fits = text.length <= longestValue;

@@ -38,8 +38,8 @@ export interface ImageRecords {
   /** @returns the version that is no longer served */
   remove(name: string): Promise<string | undefined>;
   /**
-   * Registers images to be made. What was made in the same edition is left alone, as is any image whose file was
-   * handed in; what failed before is planned again.
+   * Registers images to be made. An image that was made in the same edition is left alone, as is any whose file was
+   * handed in; one that failed before is planned again.
    */
   plan(images: readonly MakeableImage[]): Promise<void>;
   /** Tells whether any image is made, or was, in place of being handed in. */

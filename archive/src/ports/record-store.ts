@@ -50,10 +50,10 @@ export interface Claim {
  */
 export interface RecordStore extends Records {
   /**
-   * Runs `work` in one write transaction: all of it is stored, or nothing when it rejects. What it reads cannot be changed
-   * by others before it ends, so that a write may depend on it. It works with the records that it is given, and waits for
-   * nothing but them: other writers wait meanwhile. Where the store could not keep what it did, as with a server that was
-   * started anew, it runs once more from its beginning: it changes nothing but records.
+   * Runs `work` in one write transaction: all of it is stored, or nothing when it rejects. Rows that it reads cannot be
+   * changed by others before it ends, so that a write may depend on it. It works with the records that it is given, and
+   * waits for nothing but them: other writers wait meanwhile. Where the store could not keep what it did, as with a
+   * server that was started anew, it runs once more from its beginning: it changes nothing but records.
    * @throws Error through the promise when `work` uses the store itself, which would wait for its own end
    */
   transact<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;

@@ -16,7 +16,7 @@ const shown = 7;
 
 /**
  * Finds items with an image that looks like the item's first, the likest first, each with that image before its others.
- * Of those that show the same image, a book and its leaf, the one that shows the fewest is listed.
+ * When several show the same image, as a book and its leaf, the one that shows the fewest is listed.
  */
 export async function findByLook({ lookAlikes, items, present }: ByLookDeps, item: Item): Promise<Item[]> {
   const own = imageNamesOf(item)[0];

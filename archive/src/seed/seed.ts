@@ -15,8 +15,8 @@ const run = promisify(execFile);
 
 /**
  * Puts the demonstration collection into the archive, by the way that every collection goes in: its package writes
- * files, and they are imported. Images are planned; a running archive has them made. What is there already stays as it
- * is, so it can be done again.
+ * files, and they are imported. Images are planned; a running archive has them made. Records that are there already
+ * stay as they are, so it can be done again.
  * @returns how many records were added or changed
  */
 export async function seedArchive(records: RecordStore, dataDir: string): Promise<number> {

@@ -65,7 +65,7 @@ const ready = z.object({ ready: z.string() });
 
 /**
  * Serves a data folder in a process of its own, comments on its items without a pause while another program reads the
- * database, and kills the process; then looks for every comment that was acknowledged. So many times.
+ * database, and kills the process; then looks for every comment that was acknowledged. It does so `kills` times.
  */
 export async function* killUnderWrites(dataDir: string, kills: number): AsyncGenerator<KillRound, void, undefined> {
   const program = await outsideProgram(dataDir);

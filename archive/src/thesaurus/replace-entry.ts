@@ -20,8 +20,8 @@ export interface Replacing {
 }
 
 /**
- * Marks an entry as replaced, or takes that back; items follow later. What is so already stays as it is, so that a call can
- * be repeated.
+ * Marks an entry as replaced, or takes that back; items follow later. An entry that is replaced so already stays as it
+ * is, so that a call can be repeated.
  * @throws ApiError `entry-not-found`; `bad-request` for a successor of another kind, or one that this entry took the place
  * of; `edit-conflict` for an entry that another has replaced already
  */

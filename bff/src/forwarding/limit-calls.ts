@@ -19,9 +19,10 @@ const picture = /^\/(?:iiif|f)\//u;
 const loopback = /^(?:(?:::ffff:)?127\.|::1$)/u;
 
 /**
- * Refuses a client who asks far more than a reader would, whatever there is to do: with 429 and Retry-After. Who has a login or a
- * token is counted by it, others by their address; tokens that were made up come from an address all the same. Health, releases
- * and uploads, which have limits of their own, are not counted, nor is this machine itself, where no proxy names another client.
+ * Refuses a client who asks far more than a reader would, whatever there is to do: with 429 and Retry-After. A reader
+ * with a login or a token is counted by it, others by their address; tokens that were made up come from an address all
+ * the same. Health, releases and uploads, which have limits of their own, are not counted, nor is this machine itself,
+ * where no proxy names another client.
  * @param searchesPerMinute Infinity for any number
  */
 export function limitCalls(searchesPerMinute: number): RequestHandler[] {

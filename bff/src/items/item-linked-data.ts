@@ -33,7 +33,7 @@ interface LinkedDataInput {
   origin: string;
 }
 
-/** Describes the item in the terms of schema.org, as JSON-LD. What is undefined is left out by JSON. */
+/** Describes the item in the terms of schema.org, as JSON-LD. JSON leaves out undefined values. */
 export function linkedDataOf(item: Item, input: LinkedDataInput): Node {
   const type = schemaTypeOf(item);
   const { facts, description, page, image } = input;

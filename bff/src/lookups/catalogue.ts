@@ -30,7 +30,7 @@ export interface Catalogue<Found> {
 interface CatalogueOptions<Found> {
   /** For the log. */
   name: string;
-  /** Asks and understands. What it throws counts against the catalogue. */
+  /** Asks and understands. An error of it counts against the catalogue. */
   find: (question: string, read: ReadCatalogue) => Promise<Found>;
   client: CatalogueClient;
   logger: Logger;

@@ -1,6 +1,6 @@
 /**
  * Items and sections are for search engines, with the calls that their pages make; combinations of filters, which are
- * endless, and the reader's own pages are not. Of two rules for a path, crawlers follow the longer one.
+ * endless, and the reader's own pages are not. Crawlers follow the longer one of two rules for a path.
  */
 const rules = [
   'User-agent: *',

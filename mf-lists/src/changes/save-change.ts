@@ -28,8 +28,8 @@ interface SavedChange {
 }
 
 /**
- * Saves a change of a list. What was changed elsewhere meanwhile is saved as well where the two do not touch; where they
- * do, the reader chooses.
+ * Saves a change of a list. Another's changes meanwhile are saved as well where the two do not touch; where they do,
+ * the reader chooses.
  * @throws ApiError of the call, except `edit-conflict`
  */
 export async function saveChange({ list, change, begun, choose }: SaveChange): Promise<SavedChange> {

@@ -83,8 +83,8 @@ interface ShownEntry {
 }
 
 /**
- * Field, panel and the viewer's Prev and Next follow the entry of the history that comes on screen. What the reader
- * changes afterwards stays, until another entry is shown.
+ * Field, panel and the viewer's Prev and Next follow the entry of the history that comes on screen. Changes that the
+ * reader makes afterwards stay, until another entry is shown.
  */
 function useShownEntry({ key, isFromDraft }: RememberedEntry, run: RunSearch | undefined, asked: SearchState): void {
   const navigation = useNavigationType();

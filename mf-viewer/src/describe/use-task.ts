@@ -120,7 +120,7 @@ async function isStillUndescribed(client: QueryClient, task: Task): Promise<bool
   return item !== undefined && missingFieldsOf(item).length > 0;
 }
 
-/** Caches an item of a task, without neighbours: it belongs to no search of the reader. Of a long one the whole is asked for. */
+/** Caches an item of a task, without neighbours: it belongs to no search of the reader. A long one is asked for whole. */
 function cacheItem(client: QueryClient, { _searchPrevious: _previous, _searchNext: _next, ...item }: Item): void {
   if (isWhole(item)) setItem(client, uidOf(item), item);
 }

@@ -17,7 +17,7 @@ import { useAtomValue } from 'jotai';
 import { words } from '../words/writing.ts';
 
 /**
- * Asks, deletes the item, and goes to the results it was among, or to its section. What is deleted can be restored: the
+ * Asks, deletes the item, and goes to the results it was among, or to its section. A deleted item can be restored: the
  * message has an Undo, which leads back to the item.
  */
 export function useDeleteItem(item: Item, section: string): () => void {

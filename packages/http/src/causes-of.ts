@@ -4,8 +4,8 @@ const mostCauses = 8;
 const secretForm = /(?=[\w~+=-]*(?:\d|[a-z][A-Z]))[\w~+=-]{16,}/gu;
 
 /**
- * Names an error and its causes for a log: the kind, code and words of each. What an error carries besides, such as the answer
- * of another server, is left out, and so is what in its words may be a secret.
+ * Names an error and its causes for a log: the kind, code and words of each. Other fields of an error, such as the
+ * answer of another server, are left out, and so are possible secrets in its words.
  */
 export function causesOf(error: unknown): string[] {
   const causes: string[] = [];

@@ -38,8 +38,8 @@ interface ErrorHandling {
 }
 
 /**
- * Turns failures into HTTP, here alone. What is the server's own fault is logged whole and answered in brief; what it
- * needs and is away is said in the line of the request. It logs by the logger of the request, so logRequests comes
+ * Turns failures into HTTP, here alone. The server's own faults are logged whole and answered in brief; a service that
+ * it needs and is away is named in the line of the request. It logs by the logger of the request, so logRequests comes
  * before it.
  */
 export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHandler {

@@ -14,7 +14,7 @@ const atWork = new AsyncLocalStorage<string>();
 
 /**
  * Returns the id of a call: the one that a trusted proxy has given it, as X-Request-Id or as the trace of
- * `traceparent`, else a new one. Whose word counts is the application's setting "trust proxy".
+ * `traceparent`, else a new one. The application's setting "trust proxy" decides which proxies are trusted.
  */
 export function requestIdOf({ app, headers, socket }: Request): string {
   const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;

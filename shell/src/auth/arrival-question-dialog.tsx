@@ -47,8 +47,9 @@ function LogOutQuestion({ onClose }: Pick<QuestionProps<never>, 'onClose'>) {
 }
 
 /**
- * The name is the server's word: a link might bring the reader's own name with the login of another account. Of a handle that
- * the server knows the cookie is here: the reader has just logged in on a page of this site, and is not asked again.
+ * The name is the server's word: a link might bring the reader's own name with the login of another account. The cookie
+ * of a handle that the server knows is here: the reader has just logged in on a page of this site, and is not asked
+ * again.
  */
 function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onClose: () => void }) {
   const { token } = credentials;

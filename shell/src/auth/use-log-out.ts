@@ -5,8 +5,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { words } from '../words/page.ts';
 
 /**
- * Forgets the session here, with what its reader looked for last, and ends it on the server; whatever was fetched under it is fetched
- * again. What they named and saved is there when they come back.
+ * Forgets the session here, with what its reader looked for last, and ends it on the server; whatever was fetched under
+ * it is fetched again. Lists that they named and items that they saved are there when they come back.
  */
 export function useLogOut(): (token: string) => void {
   const client = useQueryClient();

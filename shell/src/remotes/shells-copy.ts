@@ -8,9 +8,9 @@ type ShareScope = Parameters<ResolveShare>[0]['shareScopeMap'][string];
 type Shared = ShareScope[string][string];
 
 /**
- * Gives every remote the shell's copy of what is shared. Whether a remote's ranges take that copy has been decided:
- * bff names no release in the page that they do not. The runtime would compare once more, by rules that are not quite
- * those of npm, and might choose a copy that another remote brought.
+ * Gives every remote the shell's copy of what is shared. It is settled that a remote's ranges take that copy: bff names
+ * no release in the page that they do not. The runtime would compare once more, by rules that are not quite those of
+ * npm, and might choose a copy that another remote brought.
  * @param scope what is shared before any remote starts: what a remote changes in it later reaches no other
  */
 export function shellsCopy(scope: ShareScope): ModuleFederationRuntimePlugin {

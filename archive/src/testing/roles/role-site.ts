@@ -12,8 +12,8 @@ export const forSubscribers = 'A lion for subscribers';
 export const roleSiteOrigin = 'https://archive.example';
 
 /**
- * An archive whose content is for subscribers, with a caller of each role. Of its items, A is a partner's and open, B
- * aggregated and for subscribers, E in a collection that the editor keeps.
+ * An archive whose content is for subscribers, with a caller of each role. Item A is a partner's and open, B aggregated
+ * and for subscribers, E in a collection that the editor keeps.
  */
 export interface RoleSite {
   archive: TestArchive;

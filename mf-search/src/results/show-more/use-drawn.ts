@@ -9,7 +9,8 @@ interface Drawn {
 
 /**
  * Returns how many of the cards are drawn yet: further ones follow a group a frame, since many at once would stop the
- * page's scrolling. What Back brings again, and a first answer, is there at once: the reader's place in it is.
+ * page's scrolling. The cards of a first answer, or of one that Back restores, are there at once, with the reader's
+ * position in them.
  * @param key of the entry that the cards belong to
  * @param target cards that are to be on screen; boxes stand for the rest until they are drawn
  */

@@ -58,9 +58,9 @@ export const MOTIFS = [
 export type Motif = (typeof MOTIFS)[number];
 
 /**
- * Words on a plate, set in roman capitals. What is absent is left out, never invented; what is given is set, but for
- * `initial` where the kind has none, and motto, lines and caption, for which a binding has no room.
- * Long words are set smaller or broken; beyond 180 characters and 8 lines they are cut.
+ * Words on a plate, set in roman capitals. Absent words are left out, never invented; given ones are set, but for
+ * `initial` where the kind has none, and motto, lines and caption, for which a binding has no room. Long words are set
+ * smaller or broken; beyond 180 characters and 8 lines they are cut.
  */
 export interface PlateLettering {
   heading?: string;

@@ -23,7 +23,7 @@ interface Coming {
 }
 
 /**
- * Lets a call on when its body is in, so that one which never comes holds up no other. Of too many that are under way the
+ * Lets a call on when its body is in, so that one which never comes holds up no other. When too many are under way the
  * oldest is refused, with 429 where they are of one sender and 503 otherwise; one that takes too long, with 408.
  */
 export function awaitBodies({ isFile, senderOf }: Awaiting): RequestHandler {

@@ -16,8 +16,8 @@ const bounds: Omit<LineBounds, 'atOnce' | 'costlyAtOnce'> = {
 const toldEveryMs = 1_000;
 
 /**
- * Lets a server’s calls in by turns: all that comes after it is done for those alone whose turn it is. How many are refused is
- * logged once a second: a line for each would be work at the wrong time.
+ * Lets a server’s calls in by turns: all that comes after it is done for those alone whose turn it is. The number of
+ * refusals is logged once a second: a line for each would be work at the wrong time.
  */
 export function byTurns(
   atOnce: Pick<LineBounds, 'atOnce' | 'costlyAtOnce'>,

@@ -34,8 +34,8 @@ export function wasShed(response: Response): boolean {
 }
 
 /**
- * Lets calls in by turns, and refuses early what could not be answered soon: with 503 and Retry-After, before anything was done
- * for it. What a call costs decides who is refused first.
+ * Lets calls in by turns, and refuses early what could not be answered soon: with 503 and Retry-After, before anything
+ * was done for it. The cost of a call decides which is refused first.
  */
 export function shedLoad({ line, loop, costOf, onShed }: Shedding): RequestHandler {
   return async (request, response, next) => {

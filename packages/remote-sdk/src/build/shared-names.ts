@@ -20,8 +20,8 @@ export class UsedOfShell implements RspackPluginInstance {
 }
 
 /**
- * Names that a remote's modules import of each shared package, as the bundler resolved them; `*` where a module takes the
- * whole of it. What nothing runs is not counted.
+ * Names that a remote's modules import of each shared package, as the bundler resolved them; `*` where a module takes
+ * the whole of it. Modules that nothing runs are not counted.
  */
 function usedOfShell({ modules, moduleGraph, entrypoints }: Compilation): Record<string, Use> {
   const runtimes = [...entrypoints.keys()];

@@ -80,7 +80,7 @@ function catalogueFiles(locales: Locales, part: WordsOf): Map<string, string> {
   return files;
 }
 
-/** All languages at once. What a translation lacks is written in English. */
+/** All languages at once. Messages that a translation lacks are written in English. */
 function tableFiles(
   locales: Locales,
   { has, numbersAs, wording = '@iconotheca/contracts/language/wording' }: WordsOf,

@@ -27,7 +27,7 @@ interface CardGroupProps {
   onPreview: ((uid: string) => void) | undefined;
 }
 
-/** Neighbouring cards of a grid. Of a hundred groups on a page only those are looked at anew of which something changed. */
+/** Neighbouring cards of a grid. Only the groups that changed are looked at anew, of a hundred on a page. */
 export const CardGroup = memo(function CardGroup({
   from,
   items,

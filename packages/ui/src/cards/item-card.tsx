@@ -41,8 +41,8 @@ interface ItemCardProps {
 
 /**
  * Image, caption, type and date, as a tile or a row; without an image here a slip as in a library's catalogue. Save,
- * Preview and the tick come on hover, on focus, always on touch. Of the many on a page only those that change are
- * redrawn.
+ * Preview and the tick come on hover, on focus, always on touch. Only the cards that change are redrawn, of the many on
+ * a page.
  */
 export const ItemCard = memo(function ItemCard({
   item,
