@@ -6,7 +6,7 @@ export interface PageHead {
   /** Path of the page that says this: for a moment the address is already the next page's. */
   pathname: string;
   title: string;
-  /** Section whose pigment and tab the page carries: a key of contracts/section.ts, or `him_` and a code. */
+  /** Section whose pigment and tab the page carries: a key of `sectionKeys`, or `him_` and a code. */
   section: string | undefined;
   /** Words on the tab, where they are not the section's name. */
   tab: string | undefined;
