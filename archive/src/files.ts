@@ -16,7 +16,7 @@ export interface FilesPlace {
   filesCacheBytes?: number | undefined;
 }
 
-/** The files of images, in the folder that holds them. */
+/** Opens the files of images in the folder that holds them. */
 export function openFiles(folder: string): FileStore {
   return openFolderStore(folder);
 }

@@ -46,7 +46,7 @@ const form = { may: open, body: {} };
 const passkey = { id: 'a', rawId: 'a', type: 'public-key' };
 const entry = { action: 'add_place', entry: 'Aquae' };
 
-/** Whom the calls of the contract let in as their descriptions say. */
+/** Rows of the calls of the contract, by the roles that their descriptions name. */
 const asDescribed = Object.entries(endpointDescriptions).map(([name, { roles }]) => [name, { may: byRoles[roles] }]);
 
 /** Rows of calls that are asked in a way of their own, and of all that the web server answers beside the contract. */
@@ -141,7 +141,7 @@ const byHand: Readonly<Record<string, Partial<Row>>> = {
   revokeReleaseToken: { may: team('operate'), body: { id: 'none', why } },
 };
 
-/** Who is let in at each operation of the description; one that has no row here fails. */
+/** Callers who are let in at each operation of the description; one that has no row here fails. */
 const rows = mergeRows(Object.fromEntries(asDescribed));
 
 function mergeRows(described: Readonly<Record<string, Row>>): Record<string, Row> {

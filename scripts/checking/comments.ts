@@ -26,7 +26,7 @@ const oddWord = /\b(?:whoever|nobody|somebody)\b/iu;
 
 /** Nouns in -s: they open comments of constants and types, and none of functions. */
 const nouns = new Set(
-  `Actions Acts Additions Addresses Annotations Arguments Attributes Bodies Bounds Boxes Buttons Bytes Calendars
+  `Admissions Failures Operations Outcomes Actions Acts Additions Addresses Annotations Arguments Attributes Bodies Bounds Boxes Buttons Bytes Calendars
   Candidates Cards Centuries Checkboxes Citations Codes Collections Colours Columns Comments Concepts
   Configurations Corners Credentials Decades Degrees Documents Drafts Endings Entries Errors Essays Exports
   Facets Facts Faults Fields Figures Files Filters Folders Gauges Gradients Handlers Headers Helpers Hits Hours

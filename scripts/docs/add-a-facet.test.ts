@@ -16,7 +16,7 @@ function blockOf(language: string): string {
 
 let site = '';
 
-/** What the table of facets, their words and their order are made of; the rest is that of the repository. */
+/** The table of facets, their words and their order are the copy's own; the rest is that of the repository. */
 beforeEach(async () => {
   site = await realpath(await mkdtemp(join(tmpdir(), 'iconotheca-facet-')));
   await cp(localesFolder, join(site, 'locales'), { recursive: true });
@@ -40,7 +40,7 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   await writeFile(join(site, file), edit(await readFile(join(site, file), 'utf8')));
 }
 
-/** What the type checker says of the copy; nothing where it is content. */
+/** Returns the errors of the type checker in the copy; nothing where it has none. */
 async function typeErrors(): Promise<string> {
   return (await run(programOf('.', 'tsc'), ['-p', site])).output;
 }

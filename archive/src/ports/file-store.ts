@@ -37,10 +37,10 @@ export interface FileStore {
   list(folder: string): AsyncIterable<StoredFile>;
 }
 
-/** What can be said of a store of files before it is used. */
+/** Store of files that can be checked before it is used. */
 export interface CheckedFiles extends FileStore {
   /** Reads and writes once. @throws StartError that says what is wrong, and holds no credentials */
   check(): Promise<void>;
-  /** Where they lie. @throws ApiError that says that they cannot be read, or could not be written lately */
+  /** Returns its place. @throws ApiError that says that they cannot be read, or could not be written lately */
   health(): Promise<string>;
 }

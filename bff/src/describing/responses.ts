@@ -37,6 +37,7 @@ export function failures(codes: readonly ErrorCode[]): Schema {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/failure' }]));
 }
 
+/** Returns all failures of an endpoint by status. */
 export function failuresOf(method: 'GET' | 'POST', description: EndpointDescription): Schema {
   return failures([...everyCall, ...(method === 'POST' ? everyBody : []), ...ownFailures(description)]);
 }

@@ -69,7 +69,7 @@ function operation(operationId: EndpointName, endpoint: Endpoint): Schema {
   };
 }
 
-/** Who may call: anyone, a caller with a token, or both with more for the latter. */
+/** Returns the callers of an endpoint: anyone, one with a token, or both with more for the latter. */
 function securityOf({ carriesToken, fileField }: Endpoint, { roles }: EndpointDescription): Schema {
   if (carriesToken === undefined && fileField === undefined) return {};
   return { security: [...(roles === 'anyone' ? [{}] : []), { bearer: [] }, { token: [] }] };

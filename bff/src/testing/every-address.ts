@@ -123,7 +123,7 @@ function byExamples(path: string, { security, parameters }: Get): string[] {
   return [query.length === 0 ? asked : `${asked}?${query.join('&')}`];
 }
 
-/** What is read at each path of the description (OpenAPI) that is read at all; a path may be asked in several ways. */
+/** Addresses for each path of the description (OpenAPI) that is read; a path may be asked in several ways. */
 export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(gets.paths).flatMap(([path, { get }]) =>

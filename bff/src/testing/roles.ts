@@ -39,7 +39,7 @@ export const byRoles: Readonly<Record<CallRoles, Admissions>> = {
   editor: editors,
 };
 
-/** Acts on releases: those whose token says so, and operators. Reading needs a token alone. */
+/** Admits to acts on releases those whose token has the right, and operators. Reading needs a token alone. */
 export function team(right?: Right): Admissions {
   const ofTeams = Object.fromEntries(rights.map((own) => [own, right === undefined || own === right ? 'in' : 403]));
   return each(403, { visitor: 401, unknown: 401, operator: 'in', ...ofTeams });

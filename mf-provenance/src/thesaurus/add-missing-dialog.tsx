@@ -19,7 +19,7 @@ const tabs = thesaurusKinds.map((key) => ({ key, label: words.tabs[key] }));
 export interface AddMissingProps {
   /** The tab that is open first. */
   kind: ThesaurusKind;
-  /** What was typed and not found. */
+  /** Typed text that was not found. */
   text: string;
   /** Given the entry that was added, or one of its name that was there already; it may be of another kind than asked. */
   onAdded: (row: LookupRow) => void;

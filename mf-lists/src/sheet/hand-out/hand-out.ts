@@ -22,7 +22,7 @@ export interface ListedEntry {
   item: ListedItem | undefined;
 }
 
-/** Entries by the page on which they stand, in their order. */
+/** Divides entries into the pages on which they stand, in their order. */
 export function pagesOf<Entry>(entries: readonly Entry[], perPage: number): Entry[][] {
   const pages: Entry[][] = [];
   for (let at = 0; at < entries.length; at += perPage) pages.push(entries.slice(at, at + perPage));
