@@ -62,6 +62,7 @@ export async function startStack({ dataDir, env = {} }: StackOptions = {}): Prom
   };
 }
 
+/** Starts the archive over a data folder. */
 export async function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   await putBuiltInTable(dataDir);
   return await startServer(archiveProgram(dataDir, env));

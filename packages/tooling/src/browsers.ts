@@ -6,6 +6,7 @@ export const chromiumPackages = {
   chromium: '/usr/bin/chromium',
 };
 
+/** Returns the path of Chromium: the one of CHROMIUM, or an installed one. */
 export function chromiumPath(): string {
   const there = Object.values(chromiumPackages).find((path) => existsSync(path));
   return process.env['CHROMIUM'] || (there ?? chromiumPackages.chromium);

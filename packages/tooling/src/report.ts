@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What was measured, in its unit, and what is allowed of it. */
+/** Measured value in its unit, and the most that is allowed of it. */
 export interface Figure {
   name: string;
   value: number;
@@ -12,7 +12,7 @@ export interface Figure {
 
 export interface Report {
   title: string;
-  /** What it was measured on. */
+  /** Data that it was measured on. */
   data: string;
   figures: readonly Figure[];
   /** Figures to stand beside each other, those of the report last. */

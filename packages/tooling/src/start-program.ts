@@ -70,7 +70,7 @@ export async function runProgram({ args, env }: Program): Promise<{ code: number
   return { code, output };
 }
 
-/** As `npm start` has it: what was made of the modules is kept for the next start. */
+/** Environment that keeps compiled modules for the next start, as `npm start` has it. */
 const compiled = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled') };
 
 const frugal = {
