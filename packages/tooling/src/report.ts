@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Measured value in its unit, and the most that is allowed of it. */
+/** Measured value in its unit, with its budget. */
 export interface Figure {
   name: string;
   value: number;
