@@ -43,7 +43,7 @@ import { readServed, searchItems } from './search/search-items.ts';
 import { withheldFrom } from './search/withheld.ts';
 import { searchRoutes } from './search/routes.ts';
 import { rememberUnderstood } from './search/understood-searches.ts';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { thesaurusRoutes, type ThesaurusRoutesDeps } from './thesaurus/routes.ts';
 import { suggestRoutes } from './suggest/routes.ts';
 import { sentImageRoutes } from './uploads/sent-image-routes.ts';

@@ -8,7 +8,7 @@ import { openArchive } from '../archive.ts';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
-import { makeGeneration } from '@iconotheca/search-engine/embedded/writing/make-generation';
+import { makeGeneration } from '@iconotheca/search-engine/maintenance';
 import { indexAddress } from '../search/index-address.ts';
 import { openSources } from '../search/sources.ts';
 

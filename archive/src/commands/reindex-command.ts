@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 import { showProgress, type Progress } from '../import/progress.ts';
-import { makeGeneration } from '@iconotheca/search-engine/embedded/writing/make-generation';
+import { makeGeneration } from '@iconotheca/search-engine/maintenance';
 import { createLogger } from '../log.ts';
 import { indexAddress } from '../search/index-address.ts';
 import { openInOpenSearch } from '../search/open-engine.ts';

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { takeServingLock } from '../db/serving-lock.ts';
 import { createLogger } from '../log.ts';
 import { indexAddress } from '../search/index-address.ts';
-import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
+import { startEngineThreads } from '@iconotheca/search-engine/engine-threads';
 
 /**
  * Serves until it receives a signal to stop. Says once on standard output, as JSON, where it is to be found: programs that start

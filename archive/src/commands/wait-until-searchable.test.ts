@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { IndexHealth } from '@iconotheca/search-engine/ports/search-engine';
+import type { IndexHealth } from '@iconotheca/search-engine/ports';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeServingLock, type ServingLock } from '../db/serving-lock.ts';
 import { tellHowFar } from '../search/how-far.ts';

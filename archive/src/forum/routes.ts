@@ -5,7 +5,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { answer } from '@iconotheca/http/answer';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { readProfiles } from '../collections/profiles.ts';

@@ -2,13 +2,12 @@ import { conceptSamples, type ConceptSamplesInput } from '@iconotheca/contracts/
 import type { Item } from '@iconotheca/contracts/item/item';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import { openReferenceIndex, saved } from '@iconotheca/search-engine/testing';
+import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { openConceptSamples } from './concept-samples.ts';
-import { saved } from '@iconotheca/search-engine/testing/changes';
 
 function pictured(uid: string, notation: string): Item {
   return { ...anItem({ ID: [uid], IC: [notation] }), _images: [{ name: 'a.jpg', width: 40, height: 30 }] };

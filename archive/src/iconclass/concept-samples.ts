@@ -3,7 +3,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { LRUCache } from 'lru-cache';
 import type { PresentItems } from '../items/present-items.ts';
 import { hasImage, varied } from '../overview/choose-samples.ts';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { withinTime } from '../work/within-time.ts';
 
 export interface ConceptSamplesDeps {

@@ -1,6 +1,5 @@
-import { askedTokens } from '@iconotheca/search-engine/text/chinese';
-import type { RecordsNamed } from '@iconotheca/search-engine/ports/concept-table';
-import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
+import { askedTokens, foldings, tokenize } from '@iconotheca/search-engine/text';
+import type { RecordsNamed } from '@iconotheca/search-engine/ports';
 import type { WordIndex } from './word-index.ts';
 
 export interface ConceptWords {

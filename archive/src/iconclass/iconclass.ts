@@ -1,9 +1,4 @@
-import type {
-  RecordNumbers,
-  RecordsNamed,
-  Translations,
-  WordForms,
-} from '@iconotheca/search-engine/ports/concept-table';
+import type { RecordNumbers, RecordsNamed, Translations, WordForms } from '@iconotheca/search-engine/ports';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import type { LanguageCoverage } from './iconclass-file.ts';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';

@@ -4,7 +4,7 @@ import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconcla
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { answer } from '@iconotheca/http/answer';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
 import type { Iconclass } from './iconclass.ts';
 import { restorePlus } from './notation-syntax.ts';

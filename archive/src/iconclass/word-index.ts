@@ -1,4 +1,4 @@
-import { lowerBound, wordRange } from '@iconotheca/search-engine/text/word-range';
+import { lowerBound, wordRange } from '@iconotheca/search-engine/text';
 import type { Naming } from './labels/name-words.ts';
 
 /**

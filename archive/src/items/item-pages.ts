@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ItemPage, ItemPages } from '@iconotheca/contracts/item/item-pages';
 import { limits } from '@iconotheca/contracts/limits';
-import { eventLoopYielder } from '@iconotheca/search-engine/work/yield-to-event-loop';
+import { eventLoopYielder } from '@iconotheca/search-engine/yield-to-event-loop';
 import type { ItemRecords } from '../ports/items.ts';
 
 export type ItemPageDeps = Pick<ItemRecords, 'count' | 'lastSeq' | 'saves'>;

@@ -1,6 +1,6 @@
 import { isItemType, itemTypeKey, itemTypes, type ItemType } from '@iconotheca/contracts/item/item-type';
 import { keysOf } from '@iconotheca/contracts/shape/keys-of';
-import { kinds, type Kind } from '@iconotheca/search-engine/query/reading/kind-names';
+import { type Kind, kinds } from '@iconotheca/search-engine/kinds';
 import { allWords } from '../words/all.ts';
 
 /** Meaning of a common name in TYPE: a type of the archive, and what tells such items from others of it. */

@@ -6,7 +6,7 @@ import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/secti
 import { readProfiles } from '../collections/profiles.ts';
 import type { CollectionRecords, ItemRecords, ProfileRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
-import type { SearchAnswer, SearchEngine, SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import type { SearchAnswer, SearchEngine, SearchPlan } from '@iconotheca/search-engine/ports';
 import { chooseSamples, hasImage, picturedFirst, takeInTurn, varied } from './choose-samples.ts';
 
 /** Notation of ships, and the type of page that looks best beside the search field. */

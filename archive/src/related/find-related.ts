@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { shortenItem } from '../items/shorten-item.ts';
 import type { ItemRecords } from '../ports/items.ts';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { withinTime } from '../work/within-time.ts';
 import { findByLook, type ByLookDeps } from './find-by-look.ts';
 import { isRelation } from './is-relation.ts';

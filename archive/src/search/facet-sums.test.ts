@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
-import type { SearchAnswer } from '@iconotheca/search-engine/ports/search-engine';
-import { saved } from '@iconotheca/search-engine/testing/changes';
+import { openReferenceIndex, type ReferenceIndex, saved } from '@iconotheca/search-engine/testing';
+import type { SearchAnswer } from '@iconotheca/search-engine/ports';
 
 const types = ['print', 'drawing', 'manuscript'];
 const codes = ['A', 'B', 'C'];

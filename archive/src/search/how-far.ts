@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Indexer } from '@iconotheca/search-engine/ports/search-engine';
+import type { Indexer } from '@iconotheca/search-engine/ports';
 import { guarded } from '@iconotheca/http/guarded';
 import type { Logger } from 'pino';
 import { z } from 'zod';

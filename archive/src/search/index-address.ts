@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SourcesAddress } from '@iconotheca/search-engine/ports/sources';
+import type { SourcesAddress } from '@iconotheca/search-engine/ports';
 import { isPostgresAddress, nameOfRecords } from '../records-address.ts';
 import { digest } from '../work/digest.ts';
 

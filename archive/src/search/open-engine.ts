@@ -1,8 +1,6 @@
-import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
-import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
-import type { Log } from '@iconotheca/search-engine/ports/log';
-import type { IndexHealth, OpenedEngine } from '@iconotheca/search-engine/ports/search-engine';
-import type { SourcesAddress } from '@iconotheca/search-engine/ports/sources';
+import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded';
+import type { EngineThreads } from '@iconotheca/search-engine/engine-threads';
+import type { IndexHealth, Log, OpenedEngine, SourcesAddress } from '@iconotheca/search-engine/ports';
 import { StartError } from '@iconotheca/http/start-error';
 import { databaseFile } from '../archive.ts';
 import type { Config } from '../config.ts';
@@ -30,6 +28,10 @@ export function openEngine({ config, logger: log, threads }: EngineDeps): Promis
   const sourceFiles = isPostgresAddress(config.records) ? [] : [databaseFile(config.dataDir)];
   const engines = {
     embedded: () => openEmbeddedEngine({ folder, sources, log, threads, sourceFiles }),
+    reference: async () => {
+      const { openReferenceEngine } = await import('@iconotheca/search-engine/reference');
+      return openReferenceEngine({ sources, log });
+    },
     opensearch: () => openInOpenSearch(config, sources, log),
   } as const;
   return engines[config.searchEngine]();
@@ -42,8 +44,8 @@ export async function openInOpenSearch(
   log: Log,
 ) {
   if (openSearch === undefined) throw new StartError('OPENSEARCH_URL is not set.');
-  const { openThreadedOpenSearch } = await import('@iconotheca/search-opensearch/threaded-engine');
-  const { ClusterFailure } = await import('@iconotheca/search-opensearch/cluster-failure');
+  const { openThreadedOpenSearch } = await import('@iconotheca/search-engine/opensearch/threaded-engine');
+  const { ClusterFailure } = await import('@iconotheca/search-engine/opensearch/cluster-failure');
   try {
     return await openThreadedOpenSearch({ ...openSearch, sources, log, timeoutMs: shareOfTime * searchTimeoutMs });
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Sources } from '@iconotheca/search-engine/ports/sources';
+import type { Sources } from '@iconotheca/search-engine/ports';
 import { databaseFile, openArchive } from '../archive.ts';
 import { openDatabaseReadOnly } from '../db/open-database.ts';
 import { fileInForce } from '../iconclass/current-iconclass.ts';

@@ -5,10 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
+import { openReferenceIndex, saved, serveParsed } from '@iconotheca/search-engine/testing';
 import { searchItems, type SearchDeps } from './search-items.ts';
-import { serveParsed } from '@iconotheca/search-engine/testing/reference/serve-parsed';
-import { saved } from '@iconotheca/search-engine/testing/changes';
 
 const items = [
   anItem({ ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] }),

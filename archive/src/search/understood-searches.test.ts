@@ -1,5 +1,5 @@
 import { searchQuery } from '@iconotheca/contracts/search/search';
-import type { AskedSearch, SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { AskedSearch, SearchEngine } from '@iconotheca/search-engine/ports';
 import { expect, test } from 'vitest';
 import { rememberUnderstood } from './understood-searches.ts';
 
@@ -22,9 +22,10 @@ function aSearch() {
     const { q, sort, page, size, nonce = 'own' } = query;
     const plan = { rule: [], terms: [], filters: query.filters, sort, page, size, nonce };
     const { signal } = new AbortController();
-    await understood.serve({ query, engine, newNonce: () => `new${(nonces += 1)}`, signal }, async (own) => {
-      await own.serve({ q, plan }, signal);
-      return own.serve({ q: `${q} put right`, plan }, signal);
+    await understood.answer({ query, engine, newNonce: () => `new${(nonces += 1)}`, signal }, async () => {
+      await engine.serve({ q, plan }, signal);
+      const search = { q: `${q} put right`, plan };
+      return { foundBy: 'corrected', search, answer: await engine.serve(search, signal) };
     });
     return [...asked];
   };

@@ -1,7 +1,7 @@
 import { guarded } from '@iconotheca/http/guarded';
 import type { Logger } from 'pino';
 import type { CurrentIconclass } from '../iconclass/current-iconclass.ts';
-import type { Indexer } from '@iconotheca/search-engine/ports/search-engine';
+import type { Indexer } from '@iconotheca/search-engine/ports';
 import type { RecordStore } from '../ports/record-store.ts';
 
 interface WatchDeps {

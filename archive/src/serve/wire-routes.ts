@@ -27,7 +27,7 @@ import { keepMaking, type KeptMaking } from '../images/making/keep-making.ts';
 import { noLookAlikes, openLookAlikes, type LookAlikes } from '../images/similar/look-alikes.ts';
 import { imagesShown, makeOverview } from '../overview/make-overview.ts';
 import { followWrites } from '../search/follow-log.ts';
-import type { OpenedEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { OpenedEngine } from '@iconotheca/search-engine/ports';
 import { describeIndex } from '../search/open-engine.ts';
 import { imageMakerOf } from '../seed/demonstration-programs.ts';
 import { openHousekeeping, type Housekeeping } from '../uploads/housekeeping.ts';

@@ -2,8 +2,8 @@ import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { SuggestInput, SuggestResult } from '@iconotheca/contracts/search/suggest';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
-import { wordsToLookFor } from '@iconotheca/search-engine/text/value-words';
+import type { SearchEngine } from '@iconotheca/search-engine/ports';
+import { wordsToLookFor } from '@iconotheca/search-engine/text';
 import { withinTime } from '../work/within-time.ts';
 
 export interface SuggestDeps {

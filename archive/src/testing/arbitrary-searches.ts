@@ -2,8 +2,8 @@ import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/secti
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { modes, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import { sortKeys } from '@iconotheca/contracts/search/search';
-import type { CarrierQuery, SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
-import { readTerms, type ValueTerm, type WordTerm } from '@iconotheca/search-engine/query/query-terms';
+import type { CarrierQuery, SearchPlan, ValueTerm, WordTerm } from '@iconotheca/search-engine/ports';
+import { readTerms } from '@iconotheca/search-engine/testing';
 import fc from 'fast-check';
 import { builtInIconclass } from './built-in-iconclass.ts';
 

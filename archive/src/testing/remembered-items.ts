@@ -1,9 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import type { ItemEvent, ItemSource, ItemVersion } from '@iconotheca/search-engine/ports/item-source';
-import type { Sources, SourcesAddress } from '@iconotheca/search-engine/ports/sources';
-import type { ItemChange } from '@iconotheca/search-engine/testing/reference/reference-index';
+import type { ItemEvent, ItemSource, ItemVersion, Sources, SourcesAddress } from '@iconotheca/search-engine/ports';
+import { itemVersions, type ItemChange } from '@iconotheca/search-engine/testing';
 import { builtInIconclass } from './built-in-iconclass.ts';
-import { itemVersions } from './item-versions.ts';
 
 const versions = itemVersions();
 const log: string[] = [];

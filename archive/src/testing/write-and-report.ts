@@ -1,6 +1,6 @@
 import { transact } from '../db/transact.ts';
 import { openArchive } from '../archive.ts';
-import { openIndexKeeper } from '@iconotheca/search-engine/embedded/writing/index-keeper';
+import { openIndexKeeper } from '@iconotheca/search-engine/testing';
 import { indexAddress } from '../search/index-address.ts';
 import { openSources } from '../search/sources.ts';
 import { anItem } from './an-item.ts';

@@ -1,4 +1,4 @@
-import { makeGeneration } from '@iconotheca/search-engine/embedded/writing/make-generation';
+import { makeGeneration } from '@iconotheca/search-engine/maintenance';
 import { imagesFolder, openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { openFilesAt } from '../files.ts';

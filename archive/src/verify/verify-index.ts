@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { IndexedUids } from '@iconotheca/search-engine/ports/indexed-uids';
+import type { IndexedUids } from '@iconotheca/search-engine/ports';
 import type { Config } from '../config.ts';
 import type { WholeRecords } from '../ports/whole-records.ts';
 import { indexAddress } from '../search/index-address.ts';
@@ -54,10 +54,10 @@ export async function verifyIndex(config: Config, records: WholeRecords): Promis
 
 async function readUids(config: Config): Promise<IndexedUids | undefined> {
   if (config.openSearch !== undefined) {
-    const { readUidsInOpenSearch } = await import('@iconotheca/search-opensearch/indexed-uids');
+    const { readUidsInOpenSearch } = await import('@iconotheca/search-engine/opensearch/indexed-uids');
     return await readUidsInOpenSearch(config.openSearch.address, config.openSearch.prefix);
   }
-  const { readIndexedUids } = await import('@iconotheca/search-engine/embedded/file/indexed-uids');
+  const { readIndexedUids } = await import('@iconotheca/search-engine/maintenance');
   return readIndexedUids(indexAddress(config).folder);
 }
 

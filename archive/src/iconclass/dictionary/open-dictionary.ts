@@ -1,7 +1,6 @@
 import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
-import { isChineseToken } from '@iconotheca/search-engine/text/chinese';
-import type { Translations, WordForms } from '@iconotheca/search-engine/ports/concept-table';
+import { askedSpelling, isChineseToken } from '@iconotheca/search-engine/text';
+import type { Translations, WordForms } from '@iconotheca/search-engine/ports';
 import { LRUCache } from 'lru-cache';
 
 const rememberedWords = 5_000;

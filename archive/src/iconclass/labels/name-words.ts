@@ -1,4 +1,4 @@
-import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
+import { foldings, tokenize } from '@iconotheca/search-engine/text';
 import { hasAttributes, headAndTail } from './head-and-tail.ts';
 
 /**

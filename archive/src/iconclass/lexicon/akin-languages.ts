@@ -1,4 +1,4 @@
-import type { InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
+import type { InflectedLanguage } from '@iconotheca/search-engine/text';
 
 const families: readonly (readonly InflectedLanguage[])[] = [
   ['fr', 'it', 'pt'],

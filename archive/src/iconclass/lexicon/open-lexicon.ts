@@ -1,6 +1,5 @@
-import type { WordForms } from '@iconotheca/search-engine/ports/concept-table';
-import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
-import { baseForms, inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
+import type { WordForms } from '@iconotheca/search-engine/ports';
+import { askedSpelling, baseForms, type InflectedLanguage, inflectedLanguages } from '@iconotheca/search-engine/text';
 import { LRUCache } from 'lru-cache';
 import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';

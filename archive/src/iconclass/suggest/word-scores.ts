@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
-import { askedTokens } from '@iconotheca/search-engine/text/chinese';
-import { tokenize } from '@iconotheca/search-engine/text/tokenizer';
+import { askedSpelling, askedTokens, tokenize } from '@iconotheca/search-engine/text';
 import type { WordIndex } from '../word-index.ts';
 
 /** A word of a query, folded; the last one may be unfinished. */

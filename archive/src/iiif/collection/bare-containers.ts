@@ -3,9 +3,9 @@ import { inSection, sectionRule } from '@iconotheca/contracts/collection/section
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../../iconclass/iconclass.ts';
 import type { PresentItems } from '../../items/present-items.ts';
-import { eventLoopYielder } from '@iconotheca/search-engine/work/yield-to-event-loop';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
-import { compareText, naturalKey } from '@iconotheca/search-engine/documents/sort-key';
+import { eventLoopYielder } from '@iconotheca/search-engine/yield-to-event-loop';
+import type { SearchEngine } from '@iconotheca/search-engine/ports';
+import { compareText, naturalKey } from '@iconotheca/search-engine/sort-key';
 
 export interface BareContainers {
   /** Their uids. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { startThread, type Thread } from '@iconotheca/search-engine/embedded/threads/thread';
+import { startThread, type Thread } from '@iconotheca/search-engine/thread';
 import type { LooksCalls, LooksData } from './looks-thread.ts';
 
 /** The archive is opened and its first visitors are served before images are looked at. */

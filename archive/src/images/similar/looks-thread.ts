@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { imagesFolder, openRecords } from '../../archive.ts';
-import { serveThread, type ThreadData } from '@iconotheca/search-engine/embedded/threads/thread';
+import { serveThread, type ThreadData } from '@iconotheca/search-engine/thread';
 import { openFilesAt } from '../../files.ts';
 import { openLooks, type Filled } from './looks.ts';
 

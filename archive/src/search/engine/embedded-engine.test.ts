@@ -13,11 +13,10 @@ import { waitFor } from '../../testing/start-archive.ts';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
 import { readServed } from '../search-items.ts';
-import type { Indexer, OpenedEngine, SearchEngine, SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
-import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
-import { generationFile, generationsIn, snapshotFile } from '@iconotheca/search-engine/embedded/file/generations';
-import { openIndexFile, openIndexFileReadOnly, readMeta } from '@iconotheca/search-engine/embedded/file/index-file';
-import { makeGeneration } from '@iconotheca/search-engine/embedded/writing/make-generation';
+import type { Indexer, OpenedEngine, SearchEngine, SearchPlan } from '@iconotheca/search-engine/ports';
+import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded';
+import { generationFile, generationsIn, openIndexFile, openIndexFileReadOnly, readMeta, snapshotFile } from '@iconotheca/search-engine/testing';
+import { makeGeneration } from '@iconotheca/search-engine/maintenance';
 
 interface Opened extends Archive {
   dataDir: string;

@@ -1,10 +1,7 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { connect } from '../../db/connect.ts';
 import {
   carrierQuery,
   change,
@@ -16,19 +13,17 @@ import {
   planOf,
 } from '../../testing/arbitrary-searches.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { itemVersions, type ItemVersions } from '../../testing/item-versions.ts';
-import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
-import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
-import { openIndexReader, type IndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
-import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
 import {
-  openIndexWriter,
+  indexInMemory,
+  openReferenceIndex,
+  saved,
+  type IndexReader,
   type IndexWriter,
-  type ItemChange,
-} from '@iconotheca/search-engine/embedded/writing/index-writer';
-import { saved } from '@iconotheca/search-engine/testing/changes';
+  type ItemVersions,
+  type LoggedChange,
+  type ReferenceIndex,
+} from '@iconotheca/search-engine/testing';
+import type { SearchPlan } from '@iconotheca/search-engine/ports';
 
 /** Words as they are indexed, those that no text has included. */
 const common = fc.subarray(['the', 'of', 'lowe', 'loewe', 'fur', 'fuer', 'ship', 'a', 'storm', '獅', '子', 'never']);
@@ -38,29 +33,14 @@ function currentOf(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [uidOf(item), item])).values()];
 }
 
-// Short runs, so that postings are joined from several.
-const runsFolder = join(tmpdir(), `engine-agreement-${process.pid}`);
-
 async function anIndex(items: readonly Item[], common: readonly string[]) {
-  const iconclass = await builtInIconclass();
-  const db = connect(':memory:');
-  db.exec(schema);
-  const versions = itemVersions();
-  buildIndex(db, {
-    items: currentOf(items).map(versions.save),
-    ...versions.items,
-    iconclass,
-    common,
-    seq: 1,
-    runsFolder,
-    runLength: 4,
-  });
-  const sources = { iconclass: () => iconclass, items: versions.items };
-  return { db, sources, writer: openIndexWriter(db, sources), conceptsNamed: namedConcepts(iconclass), versions };
+  // Short runs, so that postings are joined from several.
+  const index = indexInMemory(items, { iconclass: await builtInIconclass(), common, runLength: 4 });
+  return { ...index, writer: index.openWriter() };
 }
 
 /** Takes changes in with all that is due for them. @returns notations that other numbers of items carry, in one of the steps */
-function writeAll(writer: IndexWriter, reader: IndexReader, changes: readonly ItemChange[]): Set<string> {
+function writeAll(writer: IndexWriter, reader: IndexReader, changes: readonly LoggedChange[]): Set<string> {
   const changed = new Set(reader.apply(writer.write(changes)));
   while (writer.due() > 0) for (const notation of reader.apply(writer.writeParts(2))) changed.add(notation);
   return changed;
@@ -124,8 +104,8 @@ test('totals, facets, order and neighbours are those of the reference engine', a
       common,
       async (items, plans, carriers, common) => {
         const oracle = await reference(items);
-        const { db, writer, conceptsNamed, versions } = await anIndex(items, common);
-        const reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
+        const { db, writer, openReader, versions } = await anIndex(items, common);
+        const reader = openReader(writer.snapshot());
 
         for (const each of plans) {
           await expectSame(await planOf(each), reader, oracle, versions);
@@ -166,8 +146,8 @@ test('searches repeated between writes find what the reference engine finds, rem
       common,
       async (items, steps, given, carriers, common) => {
         const oracle = await reference(items);
-        const { db, writer, conceptsNamed, versions } = await anIndex(items, common);
-        let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
+        const { db, writer, openReader, versions } = await anIndex(items, common);
+        let reader = openReader(writer.snapshot());
         const plans = await Promise.all(given.map(planOf));
         let counts = reader.notationCounts();
 
@@ -176,7 +156,7 @@ test('searches repeated between writes find what the reference engine finds, rem
           const isAtOnce = how === 'at once';
           if (isAtOnce) {
             writer.writeLog(() => inBatches(entries, 2), 1);
-            reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
+            reader = openReader(writer.snapshot());
           }
           const changed = writeAll(writer, reader, isAtOnce ? [] : entries);
           oracle.take(changes.map(({ uid, item }) => (item ? { uid, now: { item } } : { uid })));
@@ -190,7 +170,7 @@ test('searches repeated between writes find what the reference engine finds, rem
           if (how === 'flushed') {
             const snapshot = writer.flush(1);
             for (const each of asked) await expectSame(each, reader, oracle, versions);
-            reader = openIndexReader(db, { snapshot, conceptsNamed });
+            reader = openReader(snapshot);
           }
         }
 
@@ -221,11 +201,11 @@ test('phrases are found as the reference engine finds them, in runs, after a flu
         const all = [...before, ...since];
         const oracle = await reference(all);
         const plans = await Promise.all(phrases.map((each) => planOf({ ...everything, q: `"${each}"` })));
-        const { db, writer, conceptsNamed, versions } = await anIndex(before, common);
+        const { db, writer, openReader, versions } = await anIndex(before, common);
         writer.write(since.map((item) => versions.change({ uid: uidOf(item), item })));
-        const flushed = openIndexReader(db, { snapshot: writer.flush(1), conceptsNamed });
+        const flushed = openReader(writer.flush(1));
         const anew = await anIndex(all, common);
-        const reader = openIndexReader(anew.db, { snapshot: anew.writer.snapshot(), conceptsNamed });
+        const reader = anew.openReader(anew.writer.snapshot());
 
         for (const each of plans) {
           const expected = await oracle.search(each);

@@ -11,14 +11,8 @@ import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
 import { putBuiltInTable } from '../../testing/built-in-iconclass.ts';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
-import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
-import { generationFile, generationsIn } from '@iconotheca/search-engine/embedded/file/generations';
-import { openIndexFileReadOnly } from '@iconotheca/search-engine/embedded/file/index-file';
-import { openIndexKeeper } from '@iconotheca/search-engine/embedded/writing/index-keeper';
-import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
-import { saved } from '@iconotheca/search-engine/testing/changes';
+import { generationFile, generationsIn, namedConcepts, openIndexFileReadOnly, openIndexKeeper, openIndexReader, openReferenceIndex, saved } from '@iconotheca/search-engine/testing';
+import type { SearchPlan } from '@iconotheca/search-engine/ports';
 
 const kills = 8;
 const longestMs = 400;

@@ -3,9 +3,10 @@ import { searchQuery } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { readTerms, type ReadingDeps, type Term } from '@iconotheca/search-engine/query/query-terms';
+import { readTerms, type WordDeps } from '@iconotheca/search-engine/testing';
+import type { Term } from '@iconotheca/search-engine/ports';
 
-let reading: ReadingDeps;
+let reading: WordDeps;
 
 beforeAll(async () => {
   reading = { iconclass: await builtInIconclass(), formsOf: async () => [] };

@@ -3,9 +3,8 @@ import { sortKeys } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
-import { saved, withdrawn } from '@iconotheca/search-engine/testing/changes';
+import { openReferenceIndex, saved, withdrawn } from '@iconotheca/search-engine/testing';
+import type { SearchPlan } from '@iconotheca/search-engine/ports';
 
 const notations = ['25F23(LION)', '25F', '46C24', '25G3(OAK)', '2', '98'];
 const types = ['print', 'drawing', 'emblem book'];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
-import type { ItemSource, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports/item-source';
+import type { ItemSource, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports';
 import type { RecordStore } from '../../ports/record-store.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { askDatabase } from '../../testing/postgres/site-database.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Item } from '@iconotheca/contracts/item/item';
-import { wholesOf } from '@iconotheca/search-engine/documents/wholes';
-import type { ItemSource, ItemVersion, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports/item-source';
+import { wholesOf } from '@iconotheca/search-engine/wholes';
+import type { ItemSource, ItemVersion, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports';
 import { hitParts } from '../../items/shorten-item.ts';
 import { readRow, readVersion } from '../rows/item-rows.ts';
 import { openBlockingConnection, type BlockingConnection } from './database/blocking-connection.ts';

@@ -7,7 +7,7 @@ import { databaseFile, openArchive, type Archive } from '../../archive.ts';
 import { openDatabaseReadOnly } from '../../db/open-database.ts';
 import { openImageStore } from './image-store.ts';
 import { anItem } from '../../testing/an-item.ts';
-import type { StoredVersion } from '@iconotheca/search-engine/ports/item-source';
+import type { StoredVersion } from '@iconotheca/search-engine/ports';
 import { openItemBytes, type ReadItemBytes } from './item-bytes.ts';
 
 let dataDir: string;

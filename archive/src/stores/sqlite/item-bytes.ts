@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { limits } from '@iconotheca/contracts/limits';
-import type { StoredVersion } from '@iconotheca/search-engine/ports/item-source';
+import type { StoredVersion } from '@iconotheca/search-engine/ports';
 import { hitParts } from '../../items/shorten-item.ts';
 import { imagesNamedIn, type ImagesNamed } from '../../items/image-names.ts';
 import { imagesShown, namesIn } from '../../items/present-items.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Item } from '@iconotheca/contracts/item/item';
-import { wholesOf } from '@iconotheca/search-engine/documents/wholes';
-import type { ItemSource } from '@iconotheca/search-engine/ports/item-source';
+import { wholesOf } from '@iconotheca/search-engine/wholes';
+import type { ItemSource } from '@iconotheca/search-engine/ports';
 import type { ItemStore } from './item-store.ts';
 
 /** Parts come in sequence, so the wholes of the last ones are those of the next. */

@@ -4,7 +4,7 @@ import { defaultIconclassLanguage } from '@iconotheca/contracts/iconclass/iconcl
 import type { MatchedConcept } from '@iconotheca/contracts/search/search';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { ConceptsNamed } from './named-concepts.ts';
-import type { Term, WordTerm } from '../query/query-terms.ts';
+import type { Term, WordTerm } from '../ports/terms.ts';
 import { rememberByUsage } from './remember-by-usage.ts';
 
 /** Concepts that an answer lists. */

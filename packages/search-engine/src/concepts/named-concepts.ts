@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ConceptTable, RecordNumbers } from '../ports/concept-table.ts';
-import type { WordTerm } from '../query/query-terms.ts';
-import { isSmallWord } from '../query/reading/small-words.ts';
+import type { WordTerm } from '../ports/terms.ts';
+import { isSmallWord } from '../text/small-words.ts';
 
 /** Some records of Iconclass (`conceptsOf`), by their codes or by their numbers. */
 export interface NamedRecords extends Iterable<string> {

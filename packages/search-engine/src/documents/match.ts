@@ -2,7 +2,7 @@ import { parseDateValue, spansMeet, undated } from '@iconotheca/contracts/item/d
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { inSection, type SectionClause } from '@iconotheca/contracts/collection/section';
 import type { ConceptsNamed } from '../concepts/named-concepts.ts';
-import type { Term } from '../query/query-terms.ts';
+import type { Term } from '../ports/terms.ts';
 import type { SearchDocument } from './search-document.ts';
 import { holds, meet } from './word-sets.ts';
 

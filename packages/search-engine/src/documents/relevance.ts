@@ -1,5 +1,5 @@
 import type { ConceptsNamed } from '../concepts/named-concepts.ts';
-import type { Term } from '../query/query-terms.ts';
+import type { Term } from '../ports/terms.ts';
 import type { SearchDocument } from './search-document.ts';
 import { evidenceOf, wordsOf, type Evidence } from './tiers.ts';
 

@@ -1,5 +1,5 @@
 import type { ConceptsNamed } from '../concepts/named-concepts.ts';
-import type { Term, WordTerm } from '../query/query-terms.ts';
+import type { Term, WordTerm } from '../ports/terms.ts';
 import type { SearchDocument } from './search-document.ts';
 import { holds, meet } from './word-sets.ts';
 

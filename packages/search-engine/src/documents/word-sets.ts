@@ -1,4 +1,4 @@
-import type { WordTerm } from '../query/query-terms.ts';
+import type { WordTerm } from '../ports/terms.ts';
 
 /** Whether a word is among others, or begins one of them where a beginning is asked for. */
 export function holds(words: ReadonlySet<string>, { word, prefix }: Pick<WordTerm, 'word' | 'prefix'>): boolean {

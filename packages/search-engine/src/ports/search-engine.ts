@@ -2,7 +2,7 @@ import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contr
 import type { Corrected, FacetCount, QueryPart, ReadAs, Sort } from '@iconotheca/contracts/search/search';
 import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
-import type { Term } from '../query/query-terms.ts';
+import type { Term } from './terms.ts';
 
 /** A search, checked and complete: what an engine needs to know and nothing of where it came from. */
 export interface SearchPlan {

@@ -1,8 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { wholesOf } from '@iconotheca/search-engine/documents/wholes';
-import type { ItemChange } from '@iconotheca/search-engine/embedded/writing/index-writer';
-import type { ItemSource } from '@iconotheca/search-engine/ports/item-source';
-import type { ItemVersion } from '../ports/items.ts';
+import { wholesOf } from '../documents/wholes.ts';
+import type { ItemChange } from '../embedded/writing/index-writer.ts';
+import type { ItemSource, ItemVersion } from '../ports/item-source.ts';
 
 export interface ItemVersions {
   save: (item: Item) => ItemVersion;

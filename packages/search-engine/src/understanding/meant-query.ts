@@ -2,9 +2,10 @@ import { readingsByWords, type Reading } from '@iconotheca/contracts/search/read
 import type { ConceptTable } from '../ports/concept-table.ts';
 import { askedSpelling } from '../text/asked-spelling.ts';
 import { tokenize } from '../text/tokenizer.ts';
-import { notationMeant, readTerms, type ReadingDeps, type Term, type ValueTerm } from './query-terms.ts';
+import type { Term, ValueTerm } from '../ports/terms.ts';
+import { notationMeant, readTerms, type WordDeps } from './query-terms.ts';
 import { isPlainYear } from './reading/read-dates.ts';
-import { isSmallWord, isYieldingWord } from './reading/small-words.ts';
+import { isSmallWord, isYieldingWord } from '../text/small-words.ts';
 import { typedWords, withoutQuoted, withoutSpans, type Span, type TypedWord } from './reading/typed-words.ts';
 
 /** Words that a query can do without: none, small ones, or those too that say where something comes from. */
@@ -16,24 +17,24 @@ export interface MeantQuery {
   words: string;
   terms: Term[];
   /** Those of the readings whose words the query holds. */
-  read: Reading[];
+  appliedReadings: Reading[];
   /** Words as they were typed that are not looked for, those aside that join a reading to the others. */
   leftOut: string[];
 }
 
 interface Meaning {
-  read: readonly Reading[];
+  readings: readonly Reading[];
   leaving: Leaving;
 }
 
 /** A query of small words alone is looked for as it is. */
 export async function meantQuery(
   q: string,
-  { read, leaving }: Meaning,
-  deps: ReadingDeps,
+  { readings, leaving }: Meaning,
+  deps: WordDeps,
   signal?: AbortSignal,
 ): Promise<MeantQuery> {
-  const found = findReadings(q, read);
+  const found = findReadings(q, readings);
   const rest = withoutSpans(
     q,
     found.map(({ span }) => span),
@@ -54,7 +55,7 @@ export async function meantQuery(
     words: looked,
     // Signs that stay behind when the words between them were read ask for nothing.
     terms: [...terms.filter(({ kind }) => kind !== 'nothing' || found.length === 0), ...found.map(({ term }) => term)],
-    read: found.flatMap(({ readings }) => readings),
+    appliedReadings: found.flatMap((each) => each.readings),
     leftOut: isEmptied
       ? []
       : left.filter((word) => !isSmallWord(word.word) || !isBesideReading(word)).map(({ typed }) => typed),
@@ -68,9 +69,9 @@ interface FoundReading {
 }
 
 /** Readings of the same words are alternatives. */
-function findReadings(q: string, read: readonly Reading[]): FoundReading[] {
+function findReadings(q: string, all: readonly Reading[]): FoundReading[] {
   let open = withoutQuoted(q);
-  return readingsByWords(read).flatMap((readings) => {
+  return readingsByWords(all).flatMap((readings) => {
     const from = readings[0]?.from ?? '';
     const start = placeOf(open, from);
     if (start < 0) return [];

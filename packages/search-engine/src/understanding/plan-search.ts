@@ -4,20 +4,19 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import { facetFields } from '@iconotheca/contracts/search/filter';
 import type { SearchQuery } from '@iconotheca/contracts/search/search';
 import { sectionRule } from '@iconotheca/contracts/collection/section';
-import type { Term } from '@iconotheca/search-engine/query/query-terms';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import type { SearchPlan } from '../ports/search-engine.ts';
 
 /**
- * Makes a checked query complete: the section's rule, the terms and a nonce.
+ * Makes a checked query a plan that looks for no words yet: with the section's rule and a nonce.
  * @throws ApiError `bad-request` for a section that there is not, or a date that is none
  */
-export function planSearch(query: SearchQuery, terms: readonly Term[], newNonce: () => string): SearchPlan {
+export function planSearch(query: SearchQuery, newNonce: () => string): SearchPlan {
   const rule = sectionRule(query.section);
   if (rule === undefined) throw new ApiError('bad-request', 'section: is not a section', { field: 'section' });
   for (const filter of query.filters) checkDate(filter, `facet_${facetFields.DATE.param}`);
   for (const reading of query.read ?? []) checkDate(reading, 'read');
   const { filters, sort, page, size } = query;
-  return { rule, terms, filters, sort, page, size, nonce: query.nonce ?? newNonce() };
+  return { rule, terms: [], filters, sort, page, size, nonce: query.nonce ?? newNonce() };
 }
 
 function checkDate({ field, value }: Pick<Filter, 'field' | 'value'>, param: string): void {

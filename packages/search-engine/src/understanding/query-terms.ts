@@ -1,50 +1,15 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
-import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { ConceptTable } from '../ports/concept-table.ts';
+import type { NotationTerm, Term, WordTerm } from '../ports/terms.ts';
 import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
 import { askedSpelling } from '../text/asked-spelling.ts';
 import { askedTokens, isChineseToken } from '../text/chinese.ts';
 import { tokenize } from '../text/tokenizer.ts';
-import { isSmallWord } from './reading/small-words.ts';
+import { isSmallWord } from '../text/small-words.ts';
 import type { FormsOf } from './word-forms.ts';
 
-/** One thing that a query asks for. Words are folded as `foldings` asks for them. */
-export type Term =
-  | WordTerm
-  | { kind: 'phrase'; words: readonly string[] }
-  | NotationTerm
-  | ValueTerm
-  /** A query of signs only asks for something that nothing has. */
-  | { kind: 'nothing' };
-
-/** `word` is looked for as well; `from` is what was typed, where that is not how the notation is written. */
-interface NotationTerm {
-  kind: 'notation';
-  notation: string;
-  word?: string;
-  from?: string;
-}
-
-/** Words that are read as a filter find what has one of the values, or holds `word` in its own texts. */
-export interface ValueTerm {
-  kind: 'value';
-  values: readonly Pick<Filter, 'field' | 'value'>[];
-  word?: string;
-}
-
-/** A word finds what holds it in its own texts, and what carries a concept that it names (named-concepts.ts). */
-export interface WordTerm {
-  kind: 'word';
-  word: string;
-  prefix: boolean;
-  /** Other forms of the word, which find the same: `lions` beside `lion`. Each is a whole word. */
-  forms?: readonly string[];
-  /** What the word is in other languages: texts that hold one of them are found, but no concept is named by them. */
-  translations?: readonly string[];
-}
-
-/** What words are read by. */
-export interface ReadingDeps {
+/** Table and forms by which words are read. */
+export interface WordDeps {
   iconclass: ConceptTable;
   formsOf: FormsOf;
 }
@@ -64,7 +29,7 @@ const apostropheS = /(?<=[\p{L}\p{M}])['’ʼ]s$/iu;
  * Reads a typed query: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
  * means nothing beside words is passed over, and what is asked twice is asked once.
  */
-export async function readTerms(q: string, { iconclass, formsOf }: ReadingDeps, signal?: AbortSignal): Promise<Term[]> {
+export async function readTerms(q: string, { iconclass, formsOf }: WordDeps, signal?: AbortSignal): Promise<Term[]> {
   const typed = q.trim();
   if (typed === '') return [];
   const whole = readNotation(typed, iconclass);
@@ -74,12 +39,12 @@ export async function readTerms(q: string, { iconclass, formsOf }: ReadingDeps, 
   const terms: Term[] = [];
   while (parts.length > 0) {
     await yieldToEventLoop();
-    const read = parts
+    const partsRead = parts
       .splice(0, readAtOnce)
       .map(async ([text, phrase]) =>
         phrase === undefined ? await readWords(text, { iconclass, formsOf }) : readPhrase(phrase),
       );
-    terms.push(...(await Promise.all(read)).flat());
+    terms.push(...(await Promise.all(partsRead)).flat());
   }
   return terms.length === 0 ? [{ kind: 'nothing' }] : terms;
 }
@@ -101,7 +66,7 @@ function readPhrase(phrase: string): Term[] {
 }
 
 /** `hand-coloured*` → hand and coloured*: only the last word is a beginning. */
-async function readWords(text: string, deps: ReadingDeps): Promise<Term[]> {
+async function readWords(text: string, deps: WordDeps): Promise<Term[]> {
   const notation = readNotation(text, deps.iconclass);
   if (notation !== undefined) return [notation];
   const tokens = withoutSmallCharacters(askedTokens(tokenize(text.replace(apostropheS, ''))));
@@ -113,7 +78,7 @@ async function readWords(text: string, deps: ReadingDeps): Promise<Term[]> {
   );
 }
 
-async function readWord(token: string, { iconclass, formsOf }: ReadingDeps): Promise<WordTerm> {
+async function readWord(token: string, { iconclass, formsOf }: WordDeps): Promise<WordTerm> {
   const term: WordTerm = { kind: 'word', word: askedSpelling(token), prefix: false };
   if (isSmallWord(term.word)) return term;
   const { words, areNames } = iconclass.translationsOf(token);

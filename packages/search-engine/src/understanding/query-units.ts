@@ -1,6 +1,6 @@
 import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
 import { chineseWords } from '../text/chinese.ts';
-import { isSmallWord, isYieldingWord } from './reading/small-words.ts';
+import { isSmallWord, isYieldingWord } from '../text/small-words.ts';
 import { areApart, typedWords, type Span } from './reading/typed-words.ts';
 
 /** Words outside and inside quotation marks. */
@@ -13,8 +13,8 @@ export interface Unit extends Span {
 }
 
 /** What a query asks for, in its order; words that it can do without are none of it. */
-export function unitsOf(q: string, read: readonly Reading[]): Unit[] {
-  const readings = readingsByWords(read).flatMap((each): Unit[] => {
+export function unitsOf(q: string, readings: readonly Reading[]): Unit[] {
+  const asFilters = readingsByWords(readings).flatMap((each): Unit[] => {
     const typed = each[0]?.from ?? '';
     const start = q.indexOf(typed);
     return start < 0 ? [] : [{ typed, start, end: start + typed.length, readings: each }];
@@ -22,9 +22,9 @@ export function unitsOf(q: string, read: readonly Reading[]): Unit[] {
   const words = piecesOf(q).flatMap(({ typed, start }): Unit[] => {
     const unit = { typed, start, end: start + typed.length, readings: [] };
     const isLeft = typedWords(typed).every(({ word }) => isSmallWord(word) || isYieldingWord(word));
-    return (isPhrase(unit) || !isLeft) && readings.every((reading) => areApart(reading, unit)) ? [unit] : [];
+    return (isPhrase(unit) || !isLeft) && asFilters.every((each) => areApart(each, unit)) ? [unit] : [];
   });
-  return [...readings, ...words].sort((one, other) => one.start - other.start);
+  return [...asFilters, ...words].sort((one, other) => one.start - other.start);
 }
 
 /** Phrases, and words between blanks; of Chinese, which has none, the words of a run. */

@@ -1,24 +1,24 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
-import type { Iconclass } from '../iconclass/iconclass.ts';
-import { notationMeant } from '@iconotheca/search-engine/query/query-terms';
-import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import type { ConceptTable } from '../ports/concept-table.ts';
+import type { SearchEngine } from '../ports/search-engine.ts';
+import { notationMeant } from './query-terms.ts';
 
-interface FilterReading {
+interface FilterDeps {
   engine: Pick<SearchEngine, 'notationCounts'>;
-  iconclass: Pick<Iconclass, 'resolve' | 'repair'>;
+  iconclass: Pick<ConceptTable, 'resolve' | 'repair'>;
 }
 
 /**
- * Filters by Iconclass with the notations that are meant: printed forms and a plus that an address lost are set right.
+ * Reads filters by Iconclass as the notations that are meant: printed forms and a plus that an address lost are set right.
  * What an item carries stays as it is, whether it is a notation or not.
  */
-export async function readFilters(filters: readonly Filter[], { engine, iconclass }: FilterReading): Promise<Filter[]> {
-  const read: Filter[] = [];
+export async function readFilters(filters: readonly Filter[], { engine, iconclass }: FilterDeps): Promise<Filter[]> {
+  const meant: Filter[] = [];
   for (const filter of filters) {
     const value = filter.field === 'ICPATH' ? notationMeant(filter.value, iconclass) : undefined;
-    const isRead = value !== undefined && value !== filter.value;
-    const isCarried = isRead && (await engine.notationCounts()).has(filter.value);
-    read.push(isRead && !isCarried ? { ...filter, value } : filter);
+    const isRepaired = value !== undefined && value !== filter.value;
+    const isCarried = isRepaired && (await engine.notationCounts()).has(filter.value);
+    meant.push(isRepaired && !isCarried ? { ...filter, value } : filter);
   }
-  return read;
+  return meant;
 }

@@ -1,6 +1,6 @@
-import { limitedScore, wordScore } from '@iconotheca/search-engine/documents/relevance';
-import { tiers, type Evidence } from '@iconotheca/search-engine/documents/tiers';
-import type { WordTerm } from '@iconotheca/search-engine/query/query-terms';
+import { limitedScore, wordScore } from '../../documents/relevance.ts';
+import { tiers, type Evidence } from '../../documents/tiers.ts';
+import type { WordTerm } from '../../ports/terms.ts';
 import {
   carrying,
   frontFormQuery,

@@ -27,7 +27,7 @@ import { findMatches } from '../matching/match-set.ts';
 import type { Entry } from './entry.ts';
 import { hitsOn, readPage, versionsOn, type Page, type PagePlan, type RankedMatches } from './page.ts';
 import { rankMatches } from '../ranking/ranking.ts';
-import type { WordTerm } from '../../query/query-terms.ts';
+import type { WordTerm } from '../../ports/terms.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { readCommonWords } from '../postings/common-words.ts';
 import { openTermStore } from '../postings/term-store.ts';

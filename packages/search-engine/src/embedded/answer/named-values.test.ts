@@ -1,23 +1,13 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { connect } from '../../db/connect.ts';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { openReferenceIndex } from '../../reference/reference-index.ts';
+import { saved } from '../../testing/changes.ts';
+import { indexInMemory } from '../../testing/index-in-memory.ts';
 import { itemVersions } from '../../testing/item-versions.ts';
-import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
-import { wordsToLookFor } from '@iconotheca/search-engine/text/value-words';
-import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
-import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
-import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
-import { openIndexWriter, type ItemChange } from '@iconotheca/search-engine/embedded/writing/index-writer';
-import { openValuePrefixes } from '@iconotheca/search-engine/embedded/file/value-prefixes';
-import { openValueStore } from '@iconotheca/search-engine/embedded/file/value-store';
-import { saved } from '@iconotheca/search-engine/testing/changes';
-
-const runsFolder = join(tmpdir(), `named-values-${process.pid}`);
+import { openSmallTable } from '../../testing/small-table.ts';
+import { wordsToLookFor } from '../../text/value-words.ts';
+import type { ItemChange } from '../writing/index-writer.ts';
 
 const makers = ['Galle, Philips', 'Galle, Cornelis', 'Gallus', 'Dürer, Albrecht', 'Duerer', '狩野', 'of', 'PHILIPS'];
 const ids = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8'];
@@ -26,7 +16,8 @@ const item: fc.Arbitrary<Item> = fc.record({
   TYPE: fc.constant(['print']),
   PERSON_ARTIST: fc.subarray(makers),
 });
-const { save, items: parts } = itemVersions();
+const versions = itemVersions();
+const { save } = versions;
 const change: fc.Arbitrary<ItemChange> = fc.oneof(
   item.map((each) => ({ seq: 1, uid: uidOf(each), now: save(each) })),
   fc.constantFrom(...ids).map((uid) => ({ seq: 1, uid })),
@@ -37,8 +28,7 @@ const asked = fc.record({
 });
 
 test('values that words name, and their counts, are those of the reference engine, before and after a flush', async () => {
-  const iconclass = await builtInIconclass();
-  const conceptsNamed = namedConcepts(iconclass);
+  const iconclass = openSmallTable();
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(item, { selector: uidOf }),
@@ -48,12 +38,9 @@ test('values that words name, and their counts, are those of the reference engin
         const query = { field: 'ARTIST', words: wordsToLookFor(q), size } as const;
         const oracle = openReferenceIndex(() => iconclass);
         oracle.take(saved(items));
-        const db = connect(':memory:');
-        db.exec(schema);
-        buildIndex(db, { items: items.map(save), ...parts, iconclass, common: [], seq: 1, runsFolder });
-        const writer = openIndexWriter(db, { iconclass: () => iconclass, items: parts });
-        const remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) };
-        let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed, remembered });
+        const { db, openWriter, openReader } = indexInMemory(items, { iconclass, versions });
+        const writer = openWriter();
+        let reader = openReader(writer.snapshot());
         const found = () => reader.valuesNamed(query);
 
         expect(found()).toEqual(await oracle.valuesNamed(query));
@@ -61,7 +48,7 @@ test('values that words name, and their counts, are those of the reference engin
           reader.apply(writer.write(changes));
           oracle.take(changes);
           expect(found()).toEqual(await oracle.valuesNamed(query));
-          if (isFlushed) reader = openIndexReader(db, { snapshot: writer.flush(1), conceptsNamed, remembered });
+          if (isFlushed) reader = openReader(writer.flush(1));
           expect(found()).toEqual(await oracle.valuesNamed(query));
         }
         db.close();

@@ -1,23 +1,17 @@
-import { decodeWritten, isStored } from '@iconotheca/search-engine/embedded/answer/entry';
-import { asOrdinal } from '@iconotheca/search-engine/embedded/ids';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { connect } from '../../db/connect.ts';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { itemVersions } from '../../testing/item-versions.ts';
-import { randomKey } from '@iconotheca/search-engine/documents/sort-key';
-import { addTo, emptySet } from '@iconotheca/search-engine/embedded/postings/bitset';
-import { cacheSet } from '@iconotheca/search-engine/embedded/matching/cached-set';
-import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
-import { openDocumentStore } from '@iconotheca/search-engine/embedded/file/document-store';
-import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
-import { compareKeys } from '@iconotheca/search-engine/embedded/columns/sort-orders';
-import { openIndexWriter } from '@iconotheca/search-engine/embedded/writing/index-writer';
-import { readPage } from '@iconotheca/search-engine/embedded/answer/page';
-import { sortMatches, walkFromPage, walkPlaces } from '@iconotheca/search-engine/embedded/answer/random-order';
-import { openWindow } from '@iconotheca/search-engine/embedded/answer/window';
+import { expect, test } from 'vitest';
+import { randomKey } from '../../documents/sort-key.ts';
+import { indexInMemory } from '../../testing/index-in-memory.ts';
+import { openSmallTable } from '../../testing/small-table.ts';
+import { compareKeys } from '../columns/sort-orders.ts';
+import { openDocumentStore } from '../file/document-store.ts';
+import { asOrdinal } from '../ids.ts';
+import { cacheSet } from '../matching/cached-set.ts';
+import { addTo, emptySet } from '../postings/bitset.ts';
+import { decodeWritten, isStored } from './entry.ts';
+import { readPage } from './page.ts';
+import { sortMatches, walkFromPage, walkPlaces } from './random-order.ts';
+import { openWindow } from './window.ts';
 
 /** More than are looked at together. */
 const documents = 5_000;
@@ -27,33 +21,18 @@ const ordinalsOf = fc.oneof(
   fc.subarray(all, { minLength: 1 }),
   fc.subarray(all, { maxLength: 500 }).map((left) => all.filter((ordinal) => !left.includes(ordinal))),
 );
-let index: Awaited<ReturnType<typeof anIndex>>;
+const index = anIndex();
 
-async function anIndex() {
-  const iconclass = await builtInIconclass();
-  const db = connect(':memory:');
-  db.exec(schema);
-  const { save, items: parts } = itemVersions();
-  const items = Array.from({ length: documents }, (_, at) => save({ ID: [`I${at}`], TYPE: ['image'] }));
-  buildIndex(db, {
-    items,
-    ...parts,
-    iconclass,
-    common: [],
-    seq: 1,
-    runsFolder: join(tmpdir(), `random-order-${process.pid}`),
-  });
-  const writer = openIndexWriter(db, { iconclass: () => iconclass, items: parts });
+function anIndex() {
+  const items = Array.from({ length: documents }, (_, at) => ({ ID: [`I${at}`], TYPE: ['image'] }));
+  const { db, versions, openWriter } = indexInMemory(items, { iconclass: openSmallTable() });
+  const writer = openWriter();
   const { written } = writer.write(
-    ['I2130b', 'W', 'A'].map((uid) => ({ seq: 1, uid, now: save({ ID: [uid], TYPE: ['image'] }) })),
+    ['I2130b', 'W', 'A'].map((uid) => ({ seq: 1, uid, now: versions.save({ ID: [uid], TYPE: ['image'] }) })),
   );
   const store = openDocumentStore(db);
   return { snapshot: writer.snapshot(), store, written: written.map((each) => Object.assign(each, { values: [] })) };
 }
-
-beforeAll(async () => {
-  index = await anIndex();
-});
 
 test.each([
   ['sorting the matches', sortMatches],

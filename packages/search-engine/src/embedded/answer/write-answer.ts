@@ -1,7 +1,7 @@
 import type { MatchedConcept } from '@iconotheca/contracts/search/search';
 import type { StoredItem, StoredVersion } from '../../ports/item-source.ts';
 import type { AskedSearch } from '../../ports/search-engine.ts';
-import { searchRemarks } from '../../query/search-remarks.ts';
+import { searchRemarks } from '../../understanding/search-remarks.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 import type { FoundPage } from './index-reader.ts';
 import type { Page } from './page.ts';

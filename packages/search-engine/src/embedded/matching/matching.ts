@@ -6,7 +6,7 @@ import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import { namedNodes, nodeOf } from './named-nodes.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { Evidence } from '../../documents/tiers.ts';
-import type { Term, WordTerm } from '../../query/query-terms.ts';
+import type { Term, WordTerm } from '../../ports/terms.ts';
 import { addTo, emptySet, intersect, wordsFor, type Bitset } from '../postings/bitset.ts';
 import { addPostings, ordinalsOf } from '../postings/postings.ts';
 import { viewOf } from '../columns/code-rows.ts';

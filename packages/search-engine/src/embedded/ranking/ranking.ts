@@ -1,6 +1,6 @@
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import { tierOf, tiers, wordsOf, type Tier } from '../../documents/tiers.ts';
-import type { Term, WordTerm } from '../../query/query-terms.ts';
+import type { Term, WordTerm } from '../../ports/terms.ts';
 import { narrowed, united, type CachedSet } from '../matching/cached-set.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import type { Matching } from '../matching/matching.ts';

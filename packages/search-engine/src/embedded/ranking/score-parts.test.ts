@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wordScore } from '../../documents/relevance.ts';
 import type { Evidence } from '../../documents/tiers.ts';
-import type { WordTerm } from '../../query/query-terms.ts';
+import type { WordTerm } from '../../ports/terms.ts';
 import { cacheSet, isCached, type CachedSet } from '../matching/cached-set.ts';
 import { addTo, emptySet, wordsFor } from '../postings/bitset.ts';
 import { partsByScore } from './score-parts.ts';

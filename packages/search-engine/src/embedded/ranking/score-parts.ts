@@ -1,6 +1,6 @@
 import { limitedScore, wordScore } from '../../documents/relevance.ts';
 import type { Evidence } from '../../documents/tiers.ts';
-import type { WordTerm } from '../../query/query-terms.ts';
+import type { WordTerm } from '../../ports/terms.ts';
 import { narrowed, united, type CachedSet } from '../matching/cached-set.ts';
 import type { Matching } from '../matching/matching.ts';
 

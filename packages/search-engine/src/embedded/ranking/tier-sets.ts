@@ -1,5 +1,5 @@
 import { tiers, type Evidence, type Tier } from '../../documents/tiers.ts';
-import type { WordTerm } from '../../query/query-terms.ts';
+import type { WordTerm } from '../../ports/terms.ts';
 import type { CachedSet } from '../matching/cached-set.ts';
 import type { Matching } from '../matching/matching.ts';
 

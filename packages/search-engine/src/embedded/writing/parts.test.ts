@@ -1,23 +1,13 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Item } from '@iconotheca/contracts/item/item';
-import { uidOf } from '@iconotheca/contracts/item/item';
-import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
-import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
-import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
-import { openIndexWriter } from '@iconotheca/search-engine/embedded/writing/index-writer';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
-import { readTerms } from '@iconotheca/search-engine/query/query-terms';
-import { openReferenceIndex } from '@iconotheca/search-engine/testing/reference/reference-index';
-import { saved } from '@iconotheca/search-engine/testing/changes';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { connect } from '../../db/connect.ts';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { itemVersions } from '../../testing/item-versions.ts';
+import type { SearchPlan } from '../../ports/search-engine.ts';
+import { openReferenceIndex } from '../../reference/reference-index.ts';
+import { saved } from '../../testing/changes.ts';
+import { indexInMemory } from '../../testing/index-in-memory.ts';
+import { openSmallTable } from '../../testing/small-table.ts';
+import { readTerms } from '../../understanding/query-terms.ts';
 
-const runsFolder = join(tmpdir(), `parts-${process.pid}`);
 const everything: SearchPlan = { rule: [], terms: [], filters: [], sort: 'ADATE', nonce: 'n', page: 0, size: 100 };
 
 /** Few items that are part of each other in every way, circles included. */
@@ -65,8 +55,7 @@ const filtered: SearchPlan[] = [
 ];
 
 test('parts are found by their wholes in both engines, in any order of writes, also after the process was killed', async () => {
-  const iconclass = await builtInIconclass();
-  const conceptsNamed = namedConcepts(iconclass);
+  const iconclass = openSmallTable();
   const planOf = async (q: string): Promise<SearchPlan> => ({
     ...everything,
     terms: await readTerms(q, { iconclass, formsOf: async () => [] }),
@@ -78,21 +67,10 @@ test('parts are found by their wholes in both engines, in any order of writes, a
       fc.uniqueArray(record, { selector: uidOf, maxLength: 6 }),
       fc.array(step, { maxLength: 4 }),
       async (items, steps) => {
-        const versions = itemVersions();
         const oracle = openReferenceIndex(() => iconclass);
         oracle.take(saved(items));
-        const db = connect(':memory:');
-        db.exec(schema);
-        buildIndex(db, {
-          items: items.map(versions.save),
-          ...versions.items,
-          iconclass,
-          common: [],
-          seq: 1,
-          runsFolder,
-        });
-        const sources = { iconclass: () => iconclass, items: versions.items };
-        let writer = openIndexWriter(db, sources);
+        const { db, versions, openWriter, openReader } = indexInMemory(items, { iconclass });
+        let writer = openWriter();
 
         for (const { changes, parts, isKilled } of steps) {
           writer.write(changes.map(versions.change));
@@ -100,11 +78,11 @@ test('parts are found by their wholes in both engines, in any order of writes, a
           writer.writeParts(parts);
           if (!isKilled) continue;
           writer.flush(1);
-          writer = openIndexWriter(db, sources);
+          writer = openWriter();
         }
         while (writer.due() > 0) writer.writeParts(3);
 
-        const reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
+        const reader = openReader(writer.snapshot());
         reader.apply(writer.sinceSnapshot());
         for (const plan of plans) {
           const expected = await oracle.search(plan);
@@ -112,7 +90,7 @@ test('parts are found by their wholes in both engines, in any order of writes, a
           if (plan.terms.length > 0) inherited += expected.total;
         }
         writer.flush(1);
-        const flushed = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
+        const flushed = openReader(writer.snapshot());
         for (const plan of plans) {
           expect(flushed.search(plan, () => undefined)).toEqual(await oracle.search(plan));
         }

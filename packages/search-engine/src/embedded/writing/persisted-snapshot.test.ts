@@ -4,48 +4,30 @@ import { join } from 'node:path';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { connect } from '../../db/connect.ts';
-import { anItem } from '../../testing/an-item.ts';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import type { SearchPlan } from '../../ports/search-engine.ts';
+import { indexInMemory } from '../../testing/index-in-memory.ts';
 import { itemVersions } from '../../testing/item-versions.ts';
-import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
-import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
-import { openColumnStore } from '@iconotheca/search-engine/embedded/columns/columns';
-import { loadSnapshot, type Snapshot } from '@iconotheca/search-engine/embedded/columns/snapshot';
-import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
-import { openIndexWriter, type ItemChange } from '@iconotheca/search-engine/embedded/writing/index-writer';
-import { openSnapshot } from '@iconotheca/search-engine/embedded/writing/open-snapshot';
-import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
-import { persistSnapshot } from '@iconotheca/search-engine/embedded/file/persisted-snapshot';
+import { openSmallTable } from '../../testing/small-table.ts';
+import { openColumnStore } from '../columns/columns.ts';
+import { loadSnapshot, type Snapshot } from '../columns/snapshot.ts';
+import { persistSnapshot } from '../file/persisted-snapshot.ts';
+import type { ItemChange } from './index-writer.ts';
+import { openSnapshot } from './open-snapshot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'persisted-snapshot-'));
 const file = join(folder, '1.sqlite-snapshot');
-const { save, items: parts } = itemVersions();
+const versions = itemVersions();
+const { save } = versions;
+const iconclass = openSmallTable();
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function anIndex(items: readonly Item[]) {
-  const iconclass = await builtInIconclass();
-  const db = connect(':memory:');
-  db.exec(schema);
-  const all = new Map(items.map((item) => [uidOf(item), item]));
-  buildIndex(db, {
-    items: [...all.values()].map(save),
-    ...parts,
-    iconclass,
-    common: [],
-    seq: 1,
-    runsFolder: join(folder, 'runs'),
-  });
-  return {
-    db,
-    writer: openIndexWriter(db, { iconclass: () => iconclass, items: parts }),
-    conceptsNamed: namedConcepts(iconclass),
-  };
+function anIndex(items: readonly Item[]) {
+  const index = indexInMemory(items, { iconclass, versions });
+  return { ...index, writer: index.openWriter() };
 }
 
-type Index = Awaited<ReturnType<typeof anIndex>>;
+type Index = ReturnType<typeof anIndex>;
 
 function keep({ db, writer }: Pick<Index, 'db' | 'writer'>): void {
   persistSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
@@ -62,8 +44,8 @@ const plans: SearchPlan[] = [
   { ...everything, filters: [{ field: 'DATE', mode: '_', value: '1600-1699' }] },
 ];
 
-function answersFrom({ db, conceptsNamed }: Index, snapshot: Snapshot) {
-  const reader = openIndexReader(db, { snapshot, conceptsNamed });
+function answersFrom({ openReader }: Index, snapshot: Snapshot) {
+  const reader = openReader(snapshot);
   return plans.map((plan) => reader.search(plan, () => undefined));
 }
 
@@ -87,11 +69,11 @@ const change: fc.Arbitrary<ItemChange> = fc.oneof(
 );
 const flushes = fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 4 });
 
-test('a persisted snapshot with what came since answers as one made from the index alone', async () => {
+test('a persisted snapshot with what came since answers as one made from the index alone', () => {
   let extended = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(item, { maxLength: 12 }), flushes, flushes, async (items, before, since) => {
-      const index = await anIndex(items);
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 12 }), flushes, flushes, (items, before, since) => {
+      const index = anIndex(items);
       const flush = (changes: readonly ItemChange[]) => {
         index.writer.write(changes);
         index.writer.flush(1);
@@ -114,7 +96,7 @@ test('a persisted snapshot with what came since answers as one made from the ind
   expect(extended).toBeGreaterThan(20);
 });
 
-const some = ['A', 'B', 'C'].map((id) => anItem({ ID: [id], IC: ['25F23(LION)'], PLACE: ['Paris'] }));
+const some = ['A', 'B', 'C'].map((id) => ({ ID: [id], TYPE: ['image'], IC: ['25F23(LION)'], PLACE: ['Paris'] }));
 
 test.each([
   ['it is missing', () => rmSync(file), false],
@@ -123,8 +105,8 @@ test.each([
   ['its end is missing', () => truncateSync(file, readFileSync(file).length - 1), true],
   ['a byte of its head is another one', () => turnByte(40), true],
   ['a byte of an array is another one', () => turnByte(readFileSync(file).length - 9), true],
-])('when %s, the index alone is read, and it is persisted anew', async (_, harm, isTold) => {
-  const index = await anIndex(some);
+])('when %s, the index alone is read, and it is persisted anew', (_, harm, isTold) => {
+  const index = anIndex(some);
   keep(index);
   harm();
 
@@ -143,28 +125,27 @@ function turnByte(at: number): void {
   writeFileSync(file, data);
 }
 
-test('a snapshot of another index is not used', async () => {
-  keep(await anIndex(some));
+test('a snapshot of another index is not used', () => {
+  keep(anIndex(some));
 
-  const { db } = await anIndex(some.slice(1));
+  const { db } = anIndex(some.slice(1));
 
   expect(openSnapshot(db, file)).toEqual({ snapshot: loadSnapshot(db), isPersisted: false });
 });
 
-test('a snapshot of a state that the index lost is not used, even when it has as many parts again', async () => {
-  const index = await anIndex(some);
-  const { db, writer } = index;
+test('a snapshot of a state that the index lost is not used, even when it has as many parts again', () => {
+  const index = anIndex(some);
+  const { db, writer, openWriter } = index;
   const flush = (id: string) => {
-    writer.write([{ seq: 1, uid: id, now: save(anItem({ ID: [id] })) }]);
+    writer.write([{ seq: 1, uid: id, now: save({ ID: [id], TYPE: ['image'] }) }]);
     writer.flush(1);
   };
   db.exec('savepoint durable');
   flush('LOST');
   keep(index);
   db.exec('rollback to durable');
-  const iconclass = await builtInIconclass();
-  const again = openIndexWriter(db, { iconclass: () => iconclass, items: parts });
-  again.write([{ seq: 1, uid: 'OTHER', now: save(anItem({ ID: ['OTHER'] })) }]);
+  const again = openWriter();
+  again.write([{ seq: 1, uid: 'OTHER', now: save({ ID: ['OTHER'], TYPE: ['image'] }) }]);
   again.flush(1);
 
   const { snapshot, isPersisted } = openSnapshot(db, file);

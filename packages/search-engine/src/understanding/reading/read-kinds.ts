@@ -4,7 +4,7 @@ import { baseForm, baseForms } from '../../text/forms/base-forms.ts';
 import { tokenize } from '../../text/tokenizer.ts';
 import { kinds, type Kind } from './kind-names.ts';
 import { beforeKinds, beforeNouns, linking } from './linking-words.ts';
-import { isSmallWord } from './small-words.ts';
+import { isSmallWord } from '../../text/small-words.ts';
 import type { Span, TypedWord } from './typed-words.ts';
 
 /** The name of a kind of item in a query. */

@@ -9,7 +9,7 @@ import { readNames, type ReadName } from './read-names.ts';
 import { wordsToLookFor } from '../../text/value-words.ts';
 import { areApart, typedWords, type Span, type TypedWord } from './typed-words.ts';
 
-export interface ReadingDeps {
+interface ReadingDeps {
   engine: Pick<SearchEngine, 'valuesNamed' | 'notationCounts'>;
   iconclass: Pick<ConceptTable, 'resolve' | 'repair'>;
 }

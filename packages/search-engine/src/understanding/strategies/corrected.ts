@@ -1,15 +1,22 @@
-import type { ConceptTable } from '../ports/concept-table.ts';
-import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
-import { replaceWord, type Term } from './query-terms.ts';
-import type { AskedSearch, SearchPlan, SearchEngine } from '../ports/search-engine.ts';
-import { partsOfCompound } from './compounds.ts';
+import type { Corrected } from '@iconotheca/contracts/search/search';
+import type { ConceptTable } from '../../ports/concept-table.ts';
+import type { SearchPlan, SearchEngine } from '../../ports/search-engine.ts';
+import type { Term } from '../../ports/terms.ts';
+import { eventLoopYielder } from '../../work/yield-to-event-loop.ts';
+import type { AnsweredSearch, Attempts } from '../attempts.ts';
+import { partsOfCompound } from '../compounds.ts';
+import { replaceWord } from '../query-terms.ts';
 import { editsOf } from './spelling-edits.ts';
 
 interface SpellingDeps {
   engine: Pick<SearchEngine, 'search' | 'notationCounts' | 'wordCounts'>;
   iconclass: ConceptTable;
-  /** What a corrected query is read as. */
-  termsOf: (q: string, signal: AbortSignal) => Promise<readonly Term[]>;
+  signal: AbortSignal;
+}
+
+interface TypedSearch {
+  q: string;
+  plan: SearchPlan;
 }
 
 /** A beginning that is taken for a word has at least as many letters. */
@@ -25,38 +32,38 @@ const marked = /[\p{M}łøđŁØĐ]/u;
 const wordsTried = 3;
 
 /**
- * Forgives one typing error: of a search that found nothing, the one word that occurs nowhere, in none of its forms, is
- * taken for the beginning of one that does find something, else for a compound of two, or its last word, else for the
- * likeliest word of the others' language one error away that does. What stands in quotation marks, with a star,
- * or is a number stays as it was typed.
- * @returns undefined when there is nothing to correct, or nothing is found by that either
+ * Forgives one typing error, `lyon` for lion: of a search that found nothing, the one word that occurs nowhere, in none of
+ * its forms, is taken for the beginning of one that does find something, else for a compound of two, or its last word,
+ * else for the likeliest word of the others' language one error away that does. What stands in quotation marks, with a
+ * star, or is a number stays as it was typed.
  */
-export async function correctSearch(
-  deps: SpellingDeps,
-  { q, plan }: AskedSearch,
-  signal: AbortSignal,
-): Promise<AskedSearch | undefined> {
+export async function findCorrected(attempts: Attempts): Promise<AnsweredSearch | undefined> {
+  const { query, typedReadings, first } = attempts;
+  const { q } = query;
+  const { plan } = first.search;
   if (q.length > lengthLookedAt) return undefined;
-  const unknown = await findUnknown(deps, plan, signal);
+  const unknown = await findUnknown(attempts, plan);
   if (unknown === undefined) return undefined;
+  for (const corrected of await correctionsOf({ q, plan }, unknown, attempts)) {
+    const { words, terms } = await attempts.meant(corrected.q, typedReadings, 'small');
+    const changed = { ...plan, terms };
+    const { total } = await attempts.engine.search({ ...changed, page: 0, size: 0, hitsOnly: true }, attempts.signal);
+    if (total > 0) return attempts.serve({ ...first.search, q: words, plan: changed, corrected });
+  }
+  return undefined;
+}
+
+/** Corrections of the unknown word, in the order in which they are tried. */
+async function correctionsOf({ q, plan }: TypedSearch, unknown: string, deps: SpellingDeps): Promise<Corrected[]> {
   // A word that the table knows is no error, though no item carries what it names.
   const isKnown = deps.iconclass.formsOf(unknown).languages.length > 0;
   const replacements = [
     ...(isKnown || unknown.length < shortestBeginning ? [] : [(typed: string) => `${typed}*`]),
     ...compoundsOf(unknown, deps),
-    ...(isKnown ? [] : await errorsMended(deps, { q, plan }, unknown, signal)),
+    ...(isKnown ? [] : await errorsMended({ q, plan }, unknown, deps)),
   ];
-  for (const replace of replacements) {
-    const corrected = {
-      q: replaceWord(q, unknown, replace),
-      from: q,
-      exact: replaceWord(q, unknown, (typed) => `"${typed}"`),
-    };
-    const changed = { ...plan, terms: await deps.termsOf(corrected.q, signal) };
-    const { total } = await deps.engine.search({ ...changed, page: 0, size: 0, hitsOnly: true }, signal);
-    if (total > 0) return { q: corrected.q, plan: changed, corrected };
-  }
-  return undefined;
+  const exact = replaceWord(q, unknown, (typed) => `"${typed}"`);
+  return replacements.map((replace) => ({ q: replaceWord(q, unknown, replace), from: q, exact }));
 }
 
 type Replace = (typed: string) => string;
@@ -68,15 +75,10 @@ function compoundsOf(unknown: string, { iconclass }: SpellingDeps): Replace[] {
 }
 
 /** The likeliest words that were meant. */
-async function errorsMended(
-  deps: SpellingDeps,
-  { q, plan }: AskedSearch,
-  unknown: string,
-  signal: AbortSignal,
-): Promise<Replace[]> {
+async function errorsMended({ q, plan }: TypedSearch, unknown: string, deps: SpellingDeps): Promise<Replace[]> {
   const letters = lettersTyped(q, unknown);
   const edits = editsOf(unknown).filter((word) => isLikelyError(unknown, word) && !losesMarked(letters, unknown, word));
-  const candidates = await likeliest(deps, edits, signal);
+  const candidates = await likeliest(edits, deps);
   const others = plan.terms.flatMap((term) => (term.kind === 'word' && term.word !== unknown ? [term.word] : []));
   const spoken = candidates.filter((word) => isOfTheirLanguage(deps.iconclass, word, others));
   return spoken.slice(0, wordsTried).map((word) => () => word.replace(/σ$/u, 'ς'));
@@ -115,11 +117,7 @@ function isOfTheirLanguage(iconclass: Pick<ConceptTable, 'formsOf'>, word: strin
 }
 
 /** The one word by which nothing at all is found; none when there are several, which no one correction can mend. */
-async function findUnknown(
-  { engine }: SpellingDeps,
-  plan: SearchPlan,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function findUnknown({ engine, signal }: SpellingDeps, plan: SearchPlan): Promise<string | undefined> {
   const words = plan.terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
   if (words.length > wordsLookedAt) return undefined;
   const unknown: Extract<Term, { kind: 'word' }>[] = [];
@@ -136,7 +134,7 @@ async function findUnknown(
  * Those of the words that are known, the likeliest first: by the items that hold the word, and those that carry the
  * most used concept it names. The same for every reader; ties by alphabet.
  */
-async function likeliest({ engine, iconclass }: SpellingDeps, words: string[], signal: AbortSignal): Promise<string[]> {
+async function likeliest(words: string[], { engine, iconclass, signal }: SpellingDeps): Promise<string[]> {
   const inTexts = await engine.wordCounts(words, signal);
   const usage = await engine.notationCounts();
   const yieldToEventLoop = eventLoopYielder(signal);

@@ -1,12 +1,6 @@
-import type { SearchEngine } from '../ports/search-engine.ts';
-import { meantQuery, type MeantQuery } from './meant-query.ts';
-import type { FoundNothing, PartsDeps } from './query-parts.ts';
-import type { Term } from './query-terms.ts';
-import { isPhrase, unitsOf, type Unit } from './query-units.ts';
-
-interface NearestDeps extends Omit<PartsDeps, 'engine'> {
-  engine: Pick<SearchEngine, 'search'>;
-}
+import type { Term } from '../../ports/terms.ts';
+import { isWordless, type AnsweredSearch, type Attempts } from '../attempts.ts';
+import { isPhrase, unitsOf, type Unit } from '../query-units.ts';
 
 /** A query of more words and readings is a text that was pasted. */
 const mostUnits = 12;
@@ -22,17 +16,17 @@ interface KnownUnit extends Unit {
 }
 
 /**
- * Of a query that finds nothing, as many of its words as items answer to together, more than half of all that it asks for.
- * Beginning with each of the rarest in turn, the others are added as long as something is found, because what is rare says
+ * Finds as many words of a query as items answer to together, more than half of all that it asks for: of `ship storm zebras`
+ * ships in a storm. Beginning with each of the rarest in turn, the others are added as long as something is found, because what is rare says
  * most of what is sought. Phrases and readings are never left out: these stand in the address of the answer, which finds
  * the same when it is opened.
  */
-export async function nearestQuery(
-  deps: NearestDeps,
-  { q, read, plan }: FoundNothing,
-  signal: AbortSignal,
-): Promise<MeantQuery | undefined> {
-  const units = unitsOf(q, read);
+export async function findNearest(attempts: Attempts): Promise<AnsweredSearch | undefined> {
+  const { query, first, engine, signal } = attempts;
+  const { plan } = first.search;
+  if (isWordless(plan)) return undefined;
+  const { appliedReadings } = (await attempts.kindsFreely())?.meant ?? first.meant;
+  const units = unitsOf(query.q, appliedReadings);
   if (units.length < fewestUnits || units.length > mostUnits) return undefined;
   const known: KnownUnit[] = [];
   for (const unit of units) {
@@ -56,18 +50,20 @@ export async function nearestQuery(
   if (best.length <= Math.max(demanded.length, units.length / 2)) return undefined;
   const left = units.filter((unit) => best.every(({ start }) => start !== unit.start));
   const kept = best.toSorted((one, other) => one.start - other.start);
-  return {
+  const leftOut = left.map(({ typed }) => typed);
+  const search = attempts.searchFor({
     words: kept.flatMap(({ typed, readings }) => (readings.length === 0 ? [typed] : [])).join(' '),
     terms: kept.flatMap(({ terms }) => terms),
-    read: kept.flatMap(({ readings }) => readings),
-    leftOut: left.map(({ typed }) => typed),
-  };
+    appliedReadings: kept.flatMap(({ readings }) => readings),
+    leftOut,
+  });
+  return attempts.serve({ ...search, leftOut });
 
   async function termsOf({ typed, readings }: Unit): Promise<readonly Term[]> {
-    return (await meantQuery(typed, { read: readings, leaving: 'small' }, deps, signal)).terms;
+    return (await attempts.meant(typed, readings, 'small')).terms;
   }
 
   async function count(terms: readonly Term[]): Promise<number> {
-    return (await deps.engine.search({ ...plan, terms, page: 0, size: 0, hitsOnly: true }, signal)).total;
+    return (await engine.search({ ...plan, terms, page: 0, size: 0, hitsOnly: true }, signal)).total;
   }
 }

@@ -1,5 +1,5 @@
-import { askedSpelling } from '../../text/asked-spelling.ts';
-import { tokenize } from '../../text/tokenizer.ts';
+import { askedSpelling } from './asked-spelling.ts';
+import { tokenize } from './tokenizer.ts';
 
 /** Articles, prepositions and conjunctions that are no other word of the nine languages: never demanded. */
 const small = [

@@ -1,0 +1,36 @@
+import type { Filter } from '@iconotheca/contracts/search/filter';
+
+/** One thing that a query asks for. Words are folded as `foldings` asks for them. */
+export type Term =
+  | WordTerm
+  | { kind: 'phrase'; words: readonly string[] }
+  | NotationTerm
+  | ValueTerm
+  /** A query of signs only asks for something that nothing has. */
+  | { kind: 'nothing' };
+
+/** `word` is looked for as well; `from` is what was typed, where that is not how the notation is written. */
+export interface NotationTerm {
+  kind: 'notation';
+  notation: string;
+  word?: string;
+  from?: string;
+}
+
+/** Words that are read as a filter find what has one of the values, or holds `word` in its own texts. */
+export interface ValueTerm {
+  kind: 'value';
+  values: readonly Pick<Filter, 'field' | 'value'>[];
+  word?: string;
+}
+
+/** A word finds what holds it in its own texts, and what carries a concept that it names (named-concepts.ts). */
+export interface WordTerm {
+  kind: 'word';
+  word: string;
+  prefix: boolean;
+  /** Other forms of the word, which find the same: `lions` beside `lion`. Each is a whole word. */
+  forms?: readonly string[];
+  /** What the word is in other languages: texts that hold one of them are found, but no concept is named by them. */
+  translations?: readonly string[];
+}
