@@ -1,5 +1,4 @@
-import { askedSpelling } from './asked-spelling.ts';
-import { tokenize } from './tokenizer.ts';
+import { askedSpelling, tokenize } from './tokenizer.ts';
 
 /** Articles, prepositions and conjunctions that are no other word of the nine languages: never demanded. */
 const small = [

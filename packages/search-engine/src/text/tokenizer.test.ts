@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldings, spelledWords, tokenize } from './tokenizer.ts';
+import { foldings, isNamed, spelledWords, tokenize, wordsToLookFor } from './tokenizer.ts';
 
 /**
  * The rule of the tokenizer: a document holds every folding of its words, a query asks for the first of each of its
@@ -174,4 +174,18 @@ describe('foldings', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['Dürer, Albrecht', 'alb dür', true],
+  ['Dürer, Albrecht', 'duer', true],
+  ['Dürer, Albrecht', 'durer', true],
+  ['Dürer, Albrecht', 'recht', false],
+  ['Antwerp', 'antwerp x', false],
+  ['Antwerp', '', false],
+  ['獅子山', '獅子', true],
+])('%j is named by %j: %j', (text, q, expected) => {
+  const named = isNamed(text, wordsToLookFor(q));
+
+  expect(named).toBe(expected);
 });

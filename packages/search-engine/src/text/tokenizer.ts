@@ -120,6 +120,27 @@ export function foldings(token: string): string[] {
   return [...new Set([asked, ...spellings])];
 }
 
+/** Returns the spelling by which a query asks for a word of `tokenize`. */
+export function askedSpelling(token: string): string {
+  return foldings(token)[0] ?? token;
+}
+
+/** Returns the words of a value, each in all its spellings: what a reader may begin to type to mean it. */
+export function wordsOfValue(text: string): string[] {
+  return [...new Set(spelledWords(text).flat())];
+}
+
+/** Returns the words of a query as they are looked for. */
+export function wordsToLookFor(q: string): string[] {
+  return [...new Set(tokenize(q).map(askedSpelling))];
+}
+
+/** Tells whether every word asked for begins a word of the value; none names nothing. */
+export function isNamed(text: string, asked: readonly string[]): boolean {
+  const words = wordsOfValue(text);
+  return asked.length > 0 && asked.every((beginning) => words.some((word) => word.startsWith(beginning)));
+}
+
 function everySpelling(token: string): string[] {
   let spellings = [''];
   let end = 0;

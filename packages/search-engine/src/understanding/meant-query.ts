@@ -1,7 +1,6 @@
 import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
 import type { ConceptTable } from '../ports/concept-table.ts';
-import { askedSpelling } from '../text/asked-spelling.ts';
-import { tokenize } from '../text/tokenizer.ts';
+import { askedSpelling, tokenize } from '../text/tokenizer.ts';
 import type { Term, ValueTerm } from '../ports/terms.ts';
 import { notationMeant, readTerms, type WordDeps } from './query-terms.ts';
 import { isPlainYear } from './reading/read-dates.ts';

@@ -2,9 +2,8 @@ import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { NotationTerm, Term, WordTerm } from '../ports/terms.ts';
 import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
-import { askedSpelling } from '../text/asked-spelling.ts';
+import { askedSpelling, tokenize } from '../text/tokenizer.ts';
 import { askedTokens, isChineseToken } from '../text/chinese.ts';
-import { tokenize } from '../text/tokenizer.ts';
 import { isSmallWord } from '../text/small-words.ts';
 import type { FormsOf } from './word-forms.ts';
 

@@ -1,6 +1,6 @@
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { SearchEngine } from '../ports/search-engine.ts';
-import { askedSpelling } from '../text/asked-spelling.ts';
+import { askedSpelling } from '../text/tokenizer.ts';
 import { isChineseToken, plainCharacter } from '../text/chinese.ts';
 import { baseForms, type InflectedLanguage } from '../text/forms/base-forms.ts';
 import { formBeginnings } from '../text/forms/form-beginnings.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
-import type { SearchDocument } from '@iconotheca/search-engine/documents/search-document';
-import { bucketOf, hashOf, type StoredSort } from '@iconotheca/search-engine/documents/sort-key';
-import type { ConceptTable } from '@iconotheca/search-engine/ports/concept-table';
-import { wordsOfValue } from '@iconotheca/search-engine/text/value-words';
+import type { SearchDocument } from '../../documents/search-document.ts';
+import { bucketOf, hashOf, type StoredSort } from '../../documents/sort-key.ts';
+import type { ConceptTable } from '../../ports/concept-table.ts';
+import { wordsOfValue } from '../../text/tokenizer.ts';
 
 /** A document as index-mapping.ts describes it. */
 export interface IndexedDocument {

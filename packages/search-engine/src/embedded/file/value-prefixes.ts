@@ -1,7 +1,7 @@
 import { asValueId, type ValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
-import { wordsOfValue } from '../../text/value-words.ts';
+import { wordsOfValue } from '../../text/tokenizer.ts';
 import { wordRange } from '../../text/word-range.ts';
 import { numberAt } from '../numbers.ts';
 

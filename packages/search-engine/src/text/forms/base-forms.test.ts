@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedSpelling } from '../asked-spelling.ts';
-import { tokenize } from '../tokenizer.ts';
+import { askedSpelling, tokenize } from '../tokenizer.ts';
 import { baseForm, type InflectedLanguage } from './base-forms.ts';
 
 /** Words that a text holds beside those of a case, each of which might be taken for what another is a form of. */

@@ -1,6 +1,5 @@
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { askedSpelling } from '../asked-spelling.ts';
-import { tokenize } from '../tokenizer.ts';
+import { askedSpelling, tokenize } from '../tokenizer.ts';
 import { dutchBaseForms } from './dutch.ts';
 import { withoutEndings } from './endings.ts';
 import { finnishBaseForms } from './finnish.ts';

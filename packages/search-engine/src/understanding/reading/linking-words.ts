@@ -1,5 +1,4 @@
-import { askedSpelling } from '../../text/asked-spelling.ts';
-import { tokenize } from '../../text/tokenizer.ts';
+import { askedSpelling, tokenize } from '../../text/tokenizer.ts';
 
 /** Behind the name of a kind: what such items are about. */
 const topical =

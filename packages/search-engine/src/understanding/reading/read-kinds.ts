@@ -1,7 +1,6 @@
-import { askedSpelling } from '../../text/asked-spelling.ts';
+import { askedSpelling, tokenize } from '../../text/tokenizer.ts';
 import { chineseWords } from '../../text/chinese.ts';
 import { baseForm, baseForms } from '../../text/forms/base-forms.ts';
-import { tokenize } from '../../text/tokenizer.ts';
 import { kinds, type Kind } from './kind-names.ts';
 import { beforeKinds, beforeNouns, linking } from './linking-words.ts';
 import { isSmallWord } from '../../text/small-words.ts';

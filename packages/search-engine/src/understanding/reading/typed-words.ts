@@ -1,6 +1,5 @@
-import { askedSpelling } from '../../text/asked-spelling.ts';
+import { askedSpelling, tokenize } from '../../text/tokenizer.ts';
 import { chineseWords } from '../../text/chinese.ts';
-import { tokenize } from '../../text/tokenizer.ts';
 
 /** A stretch of a typed text. */
 export interface Span {
