@@ -15,7 +15,7 @@ import {
 } from '@iconotheca/http/environment';
 import type { TracingConfig } from '@iconotheca/http/start-tracing';
 import { StartError } from '@iconotheca/http/start-error';
-import { type ClusterAddress, readClusterAddress } from '@iconotheca/search-engine/opensearch/cluster-address';
+import type { ClusterAddress } from '@iconotheca/search-opensearch/cluster-address';
 import { z } from 'zod';
 import { readBucketAddress } from './files-address.ts';
 import type { RecordQuota } from './items/record-quota.ts';

@@ -1,6 +1,6 @@
 import { startTracing } from '@iconotheca/http/start-tracing';
 import { programVersion } from './archive.ts';
-import type { EngineThreads } from '@iconotheca/search-engine/engine-threads';
+import type { OpenedEngine } from '@iconotheca/search-engine/ports';
 import type { Logger } from 'pino';
 import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
 import { readProviders } from './accounts/providers.ts';

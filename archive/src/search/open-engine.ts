@@ -28,10 +28,6 @@ export function openEngine({ config, logger: log, threads }: EngineDeps): Promis
   const sourceFiles = isPostgresAddress(config.records) ? [] : [databaseFile(config.dataDir)];
   const engines = {
     embedded: () => openEmbeddedEngine({ folder, sources, log, threads, sourceFiles }),
-    reference: async () => {
-      const { openReferenceEngine } = await import('@iconotheca/search-engine/reference');
-      return openReferenceEngine({ sources, log });
-    },
     opensearch: () => openInOpenSearch(config, sources, log),
   } as const;
   return engines[config.searchEngine]();
@@ -44,8 +40,8 @@ export async function openInOpenSearch(
   log: Log,
 ) {
   if (openSearch === undefined) throw new StartError('OPENSEARCH_URL is not set.');
-  const { openThreadedOpenSearch } = await import('@iconotheca/search-engine/opensearch/threaded-engine');
-  const { ClusterFailure } = await import('@iconotheca/search-engine/opensearch/cluster-failure');
+  const { openThreadedOpenSearch } = await import('@iconotheca/search-opensearch/threaded-engine');
+  const { ClusterFailure } = await import('@iconotheca/search-opensearch/cluster-failure');
   try {
     return await openThreadedOpenSearch({ ...openSearch, sources, log, timeoutMs: shareOfTime * searchTimeoutMs });
   } catch (error) {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { hasOpenSearch, openSearchHere, startTestNode } from '@iconotheca/search-engine/opensearch/testing/test-node';
+import { hasOpenSearch, openSearchHere, startTestNode } from '@iconotheca/search-opensearch/testing/test-node';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { ItemEvent, ItemSource, ItemVersion, Sources, SourcesAddress } from '@iconotheca/search-engine/ports';
-import { itemVersions, type ItemChange } from '@iconotheca/search-engine/testing';
+import { type ItemChange, itemVersions } from '@iconotheca/search-engine/testing';
 import { builtInIconclass } from './built-in-iconclass.ts';
 
 const versions = itemVersions();

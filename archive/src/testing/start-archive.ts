@@ -5,7 +5,7 @@ import { errorBody, type ErrorBody } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
-import { openReferenceEngine } from '@iconotheca/search-engine/testing/reference/reference-engine';
+import { openReferenceEngine } from '@iconotheca/search-engine/testing';
 import { openRecords, type RecordsPlace } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../log.ts';

@@ -54,7 +54,7 @@ export async function verifyIndex(config: Config, records: WholeRecords): Promis
 
 async function readUids(config: Config): Promise<IndexedUids | undefined> {
   if (config.openSearch !== undefined) {
-    const { readUidsInOpenSearch } = await import('@iconotheca/search-engine/opensearch/indexed-uids');
+    const { readUidsInOpenSearch } = await import('@iconotheca/search-opensearch/indexed-uids');
     return await readUidsInOpenSearch(config.openSearch.address, config.openSearch.prefix);
   }
   const { readIndexedUids } = await import('@iconotheca/search-engine/maintenance');

@@ -1,15 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { createConceptMatcher } from '@iconotheca/search-engine/concepts/matched-concepts';
-import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { rememberNotations } from '@iconotheca/search-engine/concepts/remember-notations';
-import { wordsOf } from '@iconotheca/search-engine/documents/tiers';
-import { byteBuffer } from '@iconotheca/search-engine/embedded/answer/byte-buffer';
-import { writeAnswer } from '@iconotheca/search-engine/embedded/answer/write-answer';
-import type { OpenedTable } from '@iconotheca/search-engine/ports/concept-table';
-import type { Log } from '@iconotheca/search-engine/ports/log';
-import type { Hit, OpenedEngine } from '@iconotheca/search-engine/ports/search-engine';
-import { openSources, type SourcesAddress } from '@iconotheca/search-engine/ports/sources';
+import { byteBuffer, createConceptMatcher, namedConcepts, rememberNotations, wordsOf, writeAnswer } from '@iconotheca/search-engine/adapters';
+import { type Hit, type Log, type OpenedEngine, type OpenedTable, openSources, type SourcesAddress } from '@iconotheca/search-engine/ports';
 import { openView, ViewGone, type IndexView } from './answer/index-view.ts';
 import { asAnswerable, searchIndex } from './answer/search-index.ts';
 import { checkCluster } from './cluster/check-cluster.ts';

@@ -1,10 +1,9 @@
 import { health } from '@iconotheca/contracts/http/health';
 import { searchResult } from '@iconotheca/contracts/search/search';
-import { openOpenSearchEngine } from '@iconotheca/search-engine/opensearch/engine';
-import { readClusterAddress } from '@iconotheca/search-engine/opensearch/cluster-address';
+import { openOpenSearchEngine } from '@iconotheca/search-opensearch/opensearch-engine';
 import { openReferenceIndex } from '@iconotheca/search-engine/testing';
-import type { StartedNode } from '@iconotheca/search-engine/opensearch/testing/start-opensearch';
-import { hasOpenSearch, openSearchHere, startTestNode } from '@iconotheca/search-engine/opensearch/testing/test-node';
+import type { StartedNode } from '@iconotheca/search-opensearch/testing/start-opensearch';
+import { hasOpenSearch, openSearchHere, startTestNode } from '@iconotheca/search-opensearch/testing/test-node';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';

@@ -1,16 +1,16 @@
 /** What tests and benchmarks outside the package hold it against, or look into. */
 export { namedConcepts } from '../concepts/named-concepts.ts';
-export { rememberNotations } from '../concepts/remember-notations.ts';
 export { yearsOf } from '../documents/item-years.ts';
-export { searchDocument } from '../documents/search-document.ts';
 export { openIndexReader, type IndexReader } from '../embedded/answer/index-reader.ts';
 export { generationFile, generationsIn, snapshotFile } from '../embedded/file/generations.ts';
 export { openIndexFile, openIndexFileReadOnly, readMeta } from '../embedded/file/index-file.ts';
 export { openIndexKeeper } from '../embedded/writing/index-keeper.ts';
 export type { IndexWriter, ItemChange as LoggedChange } from '../embedded/writing/index-writer.ts';
-export { openReferenceIndex, type ItemChange, type ReferenceIndex } from '../reference/reference-index.ts';
-export { serveParsed } from '../reference/serve-parsed.ts';
 export { readTerms, type WordDeps } from '../understanding/query-terms.ts';
 export { saved, withdrawn } from './changes.ts';
 export { indexInMemory } from './index-in-memory.ts';
 export { itemVersions, type ItemVersions } from './item-versions.ts';
+export { makeLogFolder, type LogFolder } from './log-folder.ts';
+export { openReferenceEngine } from './reference/reference-engine.ts';
+export { openReferenceIndex, type ItemChange, type ReferenceIndex } from './reference/reference-index.ts';
+export { serveParsed } from './reference/serve-parsed.ts';

@@ -1,8 +1,8 @@
 import { searchQuery } from '@iconotheca/contracts/search/search';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { expect, test } from 'vitest';
-import { openReferenceIndex } from '../reference/reference-index.ts';
-import { serveParsed } from '../reference/serve-parsed.ts';
+import { openReferenceIndex } from '../testing/reference/reference-index.ts';
+import { serveParsed } from '../testing/reference/serve-parsed.ts';
 import { saved } from '../testing/changes.ts';
 import { openSmallTable } from '../testing/small-table.ts';
 import { strategies } from './strategies.ts';

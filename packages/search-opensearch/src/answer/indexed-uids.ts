@@ -1,4 +1,4 @@
-import type { IndexedUids } from '@iconotheca/search-engine/ports/indexed-uids';
+import type { IndexedUids } from '@iconotheca/search-engine/ports';
 import type { ClusterAddress } from '../cluster/cluster-address.ts';
 import { openCluster } from '../cluster/cluster.ts';
 import { indexNames } from '../writing/index-names.ts';

@@ -1,5 +1,5 @@
-import { places } from '@iconotheca/search-engine/documents/permutation';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import { places } from '@iconotheca/search-engine/adapters';
+import type { SearchPlan } from '@iconotheca/search-engine/ports';
 import type { Counted, RankCount } from '../query/counting-request.ts';
 import { includesOf } from '../query/matching-query.ts';
 import { inFirstPlaces, isStored, orderAtRandom, orderByRelevance, reversed, storedOrder } from '../query/order.ts';

@@ -1,9 +1,8 @@
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { wordsOf } from '../../documents/tiers.ts';
-import type { WordTerm } from '../../ports/terms.ts';
-import type { CarrierQuery, SearchPlan, ValueQuery, WordsQuery } from '../../ports/search-engine.ts';
+import { wordsOf } from '@iconotheca/search-engine/adapters';
+import type { CarrierQuery, SearchPlan, ValueQuery, WordsQuery, WordTerm } from '@iconotheca/search-engine/ports';
 import type { Cluster } from '../cluster/cluster.ts';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import { byFrequency, countingRequest, readCounted, type Counted } from '../query/counting-request.ts';

@@ -1,5 +1,5 @@
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
-import type { StoredSort } from '@iconotheca/search-engine/documents/sort-key';
+import type { StoredSort } from '@iconotheca/search-engine/adapters';
 import type { Json } from '../query/query-language.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
-import type { SearchDocument } from '../../documents/search-document.ts';
-import { bucketOf, hashOf, type StoredSort } from '../../documents/sort-key.ts';
-import type { ConceptTable } from '../../ports/concept-table.ts';
-import { wordsOfValue } from '../../text/tokenizer.ts';
+import { bucketOf, hashOf, type SearchDocument, type StoredSort } from '@iconotheca/search-engine/adapters';
+import type { ConceptTable } from '@iconotheca/search-engine/ports';
+import { wordsOfValue } from '@iconotheca/search-engine/text';
 
 /** A document as index-mapping.ts describes it. */
 export interface IndexedDocument {

@@ -1,7 +1,7 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import { noFacets, type Facets, type SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import { type Facets, noFacets, type SearchPlan } from '@iconotheca/search-engine/ports';
 import { filterQuery, includesOf } from './matching-query.ts';
 import { all, type Json } from './query-language.ts';
 import { picturedQuery, toldTiers, upToTier, type WordsAsked } from './tier-queries.ts';

@@ -1,9 +1,8 @@
 import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
-import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
-import type { SearchPlan } from '../../ports/search-engine.ts';
-import type { Term, WordTerm } from '../../ports/terms.ts';
+import type { ConceptsNamed } from '@iconotheca/search-engine/adapters';
+import type { SearchPlan, Term, WordTerm } from '@iconotheca/search-engine/ports';
 import { all, any, nothing, withBeginning, withTerm, type Json } from './query-language.ts';
 
 /** Records of the classification that a word names, anywhere in their labels or by the head: as few as say the same. */

@@ -1,6 +1,5 @@
 import type { Sort } from '@iconotheca/contracts/search/search';
-import { mix } from '@iconotheca/search-engine/documents/permutation';
-import { hashOf, randomOrder, type StoredSort } from '@iconotheca/search-engine/documents/sort-key';
+import { hashOf, mix, randomOrder, type StoredSort } from '@iconotheca/search-engine/adapters';
 import { all, withTerm, type Json } from './query-language.ts';
 
 /** Keys of an order as OpenSearch takes them; the last settle ties, so that it is total. */

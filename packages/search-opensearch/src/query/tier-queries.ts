@@ -1,6 +1,5 @@
-import { limitedScore, wordScore } from '../../documents/relevance.ts';
-import { tiers, type Evidence } from '../../documents/tiers.ts';
-import type { WordTerm } from '../../ports/terms.ts';
+import { type Evidence, limitedScore, tiers, wordScore } from '@iconotheca/search-engine/adapters';
+import type { WordTerm } from '@iconotheca/search-engine/ports';
 import {
   carrying,
   frontFormQuery,

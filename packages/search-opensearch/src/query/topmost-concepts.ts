@@ -1,4 +1,4 @@
-import type { ConceptTable } from '@iconotheca/search-engine/ports/concept-table';
+import type { ConceptTable } from '@iconotheca/search-engine/ports';
 
 type Records = Pick<ReadonlySet<string>, 'has'> & Iterable<string>;
 

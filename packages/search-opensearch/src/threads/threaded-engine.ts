@@ -1,9 +1,8 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { moduleBeside } from '@iconotheca/search-engine/embedded/threads/module-beside';
-import { superviseThread } from '@iconotheca/search-engine/embedded/threads/supervised-thread';
-import { startThread, ThreadEnded } from '@iconotheca/search-engine/embedded/threads/thread';
-import { retried } from '@iconotheca/search-engine/indexing/retried';
-import type { IndexHealth } from '@iconotheca/search-engine/ports/search-engine';
+import { moduleBeside, startThread, ThreadEnded } from '@iconotheca/search-engine/thread';
+import { superviseThread } from '@iconotheca/search-engine/supervised-thread';
+import { retried } from '@iconotheca/search-engine/indexing';
+import type { IndexHealth } from '@iconotheca/search-engine/ports';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import type { OpenedOpenSearch, OpenSearchOptions } from '../opensearch-engine.ts';
 import type { EngineCalls, ThreadOptions } from './engine-thread.ts';

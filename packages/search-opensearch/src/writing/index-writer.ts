@@ -1,10 +1,8 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { LRUCache } from 'lru-cache';
-import { searchDocument } from '@iconotheca/search-engine/documents/search-document';
-import { createDueParts, type Due } from '@iconotheca/search-engine/indexing/due-parts';
-import type { ConceptTable } from '@iconotheca/search-engine/ports/concept-table';
-import type { ItemSource, ItemVersion } from '@iconotheca/search-engine/ports/item-source';
-import type { Log } from '@iconotheca/search-engine/ports/log';
+import { searchDocument } from '@iconotheca/search-engine/adapters';
+import { createDueParts, type Due } from '@iconotheca/search-engine/indexing';
+import type { ConceptTable, ItemSource, ItemVersion, Log } from '@iconotheca/search-engine/ports';
 import type { Cluster } from '../cluster/cluster.ts';
 import { dictionaryEntries, documentId, indexedDocument } from '../documents/indexed-document.ts';
 import { makeVisible, toAdd, toPut, toRemove, writeAll, type Operation } from './bulk.ts';

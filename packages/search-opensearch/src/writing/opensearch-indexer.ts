@@ -1,10 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import { retried } from '@iconotheca/search-engine/indexing/retried';
-import { openWorkQueue } from '@iconotheca/search-engine/indexing/work-queue';
-import type { OpenedTable } from '@iconotheca/search-engine/ports/concept-table';
-import type { ItemSource } from '@iconotheca/search-engine/ports/item-source';
-import type { Log } from '@iconotheca/search-engine/ports/log';
-import type { IndexHealth } from '@iconotheca/search-engine/ports/search-engine';
+import { openWorkQueue, retried } from '@iconotheca/search-engine/indexing';
+import type { IndexHealth, ItemSource, Log, OpenedTable } from '@iconotheca/search-engine/ports';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { mappingNumber } from '../documents/index-mapping.ts';

@@ -1,7 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openReferenceIndex } from '../../reference/reference-index.ts';
+import { openReferenceIndex } from '../../testing/reference/reference-index.ts';
 import { saved } from '../../testing/changes.ts';
 import { indexInMemory } from '../../testing/index-in-memory.ts';
 import { itemVersions } from '../../testing/item-versions.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { moduleBeside } from '../threads/module-beside.ts';
+import { moduleBeside } from '../threads/thread.ts';
 
 const program = fileURLToPath(moduleBeside(import.meta.url, 'read-ahead-process'));
 

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../../ports/log.ts';
 import type { SourcesAddress } from '../../ports/sources.ts';
-import { moduleBeside } from './module-beside.ts';
+import { moduleBeside, startThread, type Thread } from './thread.ts';
 import { startReaders, type Readers } from './reader-pool.ts';
 import { superviseThread } from './supervised-thread.ts';
-import { startThread, type Thread } from './thread.ts';
 import type { WriterCalls, WriterData } from './writer-thread.ts';
 
 /** Two even on one processor, so that a search that takes long does not hold up all others. */

@@ -4,11 +4,10 @@ import { hashOf } from '../../documents/sort-key.ts';
 import { makeWorkspaces } from '../facets/shared-workspace.ts';
 import type { MatchPlan } from '../matching/match-set.ts';
 import { planKey } from '../matching/match-set-cache.ts';
-import { moduleBeside } from './module-beside.ts';
+import { moduleBeside, startThread, ThreadEnded, type Thread } from './thread.ts';
 import { noteEnded, openPeers } from './peer-readers.ts';
 import type { Advance, OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
 import { superviseThread } from './supervised-thread.ts';
-import { startThread, ThreadEnded, type Thread } from './thread.ts';
 import { takeNextInLine, type InLine } from './waiting-line.ts';
 
 /** Calls that any reader can answer. */

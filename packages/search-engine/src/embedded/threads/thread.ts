@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker, parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Log } from '../../ports/log.ts';
@@ -208,4 +209,9 @@ function tell(told: Told): void {
 
 function errcodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+/** Returns the address of a module in the folder of another one, compiled (`.js`) where that one is. @param url `import.meta.url` */
+export function moduleBeside(url: string, name: string): URL {
+  return new URL(name + extname(url), url);
 }

@@ -20,7 +20,7 @@ import { persistSnapshot } from '../file/persisted-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { openIndexWriter, type IndexWriter, type ItemChange } from './index-writer.ts';
 import { makeGeneration } from './make-generation.ts';
-import { moduleBeside } from '../threads/module-beside.ts';
+import { moduleBeside } from '../threads/thread.ts';
 import type { OpenedIndex } from '../threads/reader-thread.ts';
 
 export interface IndexState {

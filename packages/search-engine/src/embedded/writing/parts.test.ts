@@ -2,7 +2,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchPlan } from '../../ports/search-engine.ts';
-import { openReferenceIndex } from '../../reference/reference-index.ts';
+import { openReferenceIndex } from '../../testing/reference/reference-index.ts';
 import { saved } from '../../testing/changes.ts';
 import { indexInMemory } from '../../testing/index-in-memory.ts';
 import { openSmallTable } from '../../testing/small-table.ts';

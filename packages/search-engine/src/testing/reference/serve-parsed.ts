@@ -1,10 +1,10 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { MatchedConcept, SearchResult } from '@iconotheca/contracts/search/search';
-import { createConceptMatcher } from '../concepts/matched-concepts.ts';
-import { namedConcepts } from '../concepts/named-concepts.ts';
-import type { ConceptTable } from '../ports/concept-table.ts';
-import type { AskedSearch, Hit, SearchEngine } from '../ports/search-engine.ts';
-import { searchRemarks } from '../understanding/search-remarks.ts';
+import { createConceptMatcher } from '../../concepts/matched-concepts.ts';
+import { namedConcepts } from '../../concepts/named-concepts.ts';
+import type { ConceptTable } from '../../ports/concept-table.ts';
+import type { AskedSearch, Hit, SearchEngine } from '../../ports/search-engine.ts';
+import { searchRemarks } from '../../understanding/search-remarks.ts';
 
 interface ServingDeps {
   engine: Pick<SearchEngine, 'search' | 'notationCounts'>;

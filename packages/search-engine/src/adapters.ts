@@ -1,0 +1,11 @@
+/** What an adapter of the ports is made with, such as the engine in OpenSearch. */
+export { createConceptMatcher } from './concepts/matched-concepts.ts';
+export { namedConcepts, type ConceptsNamed } from './concepts/named-concepts.ts';
+export { rememberNotations } from './concepts/remember-notations.ts';
+export { mix, places } from './documents/permutation.ts';
+export { limitedScore, wordScore } from './documents/relevance.ts';
+export { searchDocument, type SearchDocument } from './documents/search-document.ts';
+export { bucketOf, hashOf, randomOrder, type StoredSort } from './documents/sort-key.ts';
+export { tiers, wordsOf, type Evidence } from './documents/tiers.ts';
+export { byteBuffer } from './embedded/answer/byte-buffer.ts';
+export { writeAnswer } from './embedded/answer/write-answer.ts';
