@@ -6,7 +6,7 @@ import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { readTerms, type WordDeps } from '@iconotheca/search-engine/testing';
 import type { Term } from '@iconotheca/search-engine/ports';
 
-let reading: ReadingDeps;
+let reading: WordDeps;
 
 beforeAll(async () => {
   reading = { iconclass: await builtInIconclass(), formsOf: async () => [] };
