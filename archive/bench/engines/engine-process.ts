@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
-import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
-import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
+import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded';
+import { startEngineThreads } from '@iconotheca/search-engine/engine-threads';
 import { openOpenSearchEngine } from '@iconotheca/search-opensearch/opensearch-engine';
 import { openRecords } from '../../src/archive.ts';
 import { openCurrentIconclass } from '../../src/iconclass/current-iconclass.ts';

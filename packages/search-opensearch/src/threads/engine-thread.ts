@@ -1,14 +1,7 @@
 import { workerData } from 'node:worker_threads';
-import type { CarrierQuery, IndexHealth, SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
-import type {
-  AskedSearch,
-  SearchAnswer,
-  SearchPlan,
-  ServedSearch,
-} from '@iconotheca/search-engine/ports/search-engine';
-import type { ValueQuery, WordsQuery } from '@iconotheca/search-engine/ports/search-engine';
+import type { AskedSearch, CarrierQuery, IndexHealth, SearchAnswer, SearchEngine, SearchPlan, ServedSearch, ValueQuery, WordsQuery } from '@iconotheca/search-engine/ports';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import { Handover, serveThread, threadLog, type ThreadData } from '@iconotheca/search-engine/embedded/threads/thread';
+import { Handover, serveThread, type ThreadData, threadLog } from '@iconotheca/search-engine/thread';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import { openOpenSearchEngine, type OpenedOpenSearch, type OpenSearchOptions } from '../opensearch-engine.ts';
 
