@@ -1,5 +1,8 @@
 /** Who may import whom: docs/architecture.md. The first guard is each package's own package.json, this is the second. */
 const remotes = '^mf-[a-z]+/';
+const engineDoors = Object.values(require('./packages/search-engine/package.json').exports).map(
+  (file) => `^packages/search-engine/${file.slice(2).replaceAll('.', '\\.')}$`,
+);
 
 module.exports = {
   forbidden: [
@@ -81,6 +84,19 @@ module.exports = {
         path: ['^packages/(?!search-engine/|contracts/)', 'node_modules/'],
         pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node)/',
       },
+    },
+    {
+      name: 'search-engine-by-its-doors',
+      comment: 'Its package.json names them; a relative path is no other way in.',
+      severity: 'error',
+      from: { pathNot: '^packages/search-engine/' },
+      to: { path: '^packages/search-engine/src/', pathNot: engineDoors },
+    },
+    {
+      name: 'search-engine-testing-for-tests',
+      severity: 'error',
+      from: { pathNot: ['/testing/', '/bench/', '\\.test\\.ts$', '^tests/'] },
+      to: { path: '^packages/search-engine/src/testing/' },
     },
     {
       name: 'search-opensearch-knows-no-archive',

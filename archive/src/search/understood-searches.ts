@@ -3,7 +3,7 @@ import type { SearchQuery } from '@iconotheca/contracts/search/search';
 import type { AskedSearch, SearchEngine, ServedSearch } from '@iconotheca/search-engine/ports';
 import type { UnderstoodSearch } from '@iconotheca/search-engine/understand';
 
-/** Of what a query came to: one that found nothing says with items what its parts find. */
+/** Maximum of what is remembered; a query that found nothing says with items what its parts find. */
 const mostBytes = 4_000_000;
 const searchBytes = 2_000;
 const itemBytes = 4_000;
@@ -17,7 +17,7 @@ interface QueryToAnswer {
 
 export interface UnderstoodSearches {
   /** Searches by what the words came to when they were last asked, or else understands them anew. */
-  answer: (asked: QueryToAnswer, understandAnew: () => Promise<UnderstoodSearch>) => Promise<ServedSearch>;
+  answer: (question: QueryToAnswer, understandAnew: () => Promise<UnderstoodSearch>) => Promise<ServedSearch>;
 }
 
 /**

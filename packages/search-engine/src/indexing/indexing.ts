@@ -1,4 +1,4 @@
-/** What an indexer needs to follow the log, whatever it writes. */
+/** Functions by which an indexer follows the log, whatever it writes. */
 export { createDueParts, type Due } from './due-parts.ts';
 export { retried } from './retried.ts';
 export { openWorkQueue } from './work-queue.ts';

@@ -1,5 +1,12 @@
-/** What an engine is asked and what it is given, for those outside the package. */
-export type { ConceptTable, OpenedTable, RecordNumbers, RecordsNamed, Translations, WordForms } from './concept-table.ts';
+/** Ports of an engine, for those outside the package: what it is asked and what it is given. */
+export type {
+  ConceptTable,
+  OpenedTable,
+  RecordNumbers,
+  RecordsNamed,
+  Translations,
+  WordForms,
+} from './concept-table.ts';
 export type { IndexedUids } from './indexed-uids.ts';
 export type { ItemEvent, ItemSource, ItemVersion, StoredItems, StoredVersion } from './item-source.ts';
 export type { Log } from './log.ts';

@@ -1,4 +1,4 @@
-/** What tests and benchmarks outside the package hold it against, or look into. */
+/** Support of tests and measurements outside the package: the reference engine, and ways to look into an index. */
 export { namedConcepts } from '../concepts/named-concepts.ts';
 export { yearsOf } from '../documents/item-years.ts';
 export { openIndexReader, type IndexReader } from '../embedded/answer/index-reader.ts';

@@ -29,7 +29,7 @@ export interface Attempt extends AnsweredSearch {
   meant: MeantQuery;
 }
 
-/** What the strategies have in common: the query as it was read first, and what they ask the engine with. */
+/** Ground that all strategies stand on: the query as it was read first, and how they read and ask further. */
 export interface Attempts extends WordDeps {
   query: SearchQuery;
   engine: UnderstandingDeps['engine'];
@@ -53,7 +53,11 @@ export interface Attempts extends WordDeps {
  * Reads a query and searches for what it means at first sight.
  * @throws ApiError `bad-request` for a section that there is not, or a date that is none
  */
-export async function firstAttempt(query: SearchQuery, deps: UnderstandingDeps, signal: AbortSignal): Promise<Attempts> {
+export async function firstAttempt(
+  query: SearchQuery,
+  deps: UnderstandingDeps,
+  signal: AbortSignal,
+): Promise<Attempts> {
   const { engine, concepts: iconclass } = deps;
   const { q } = query;
   const words: WordDeps = { iconclass, formsOf: createFormsOf({ engine, iconclass }, signal) };

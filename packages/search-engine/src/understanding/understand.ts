@@ -4,7 +4,7 @@ import { strategies } from './strategies.ts';
 
 export type { UnderstandingDeps };
 
-/** What a query came to, as plain data: it is answered by `answer`, and by `search` when it is asked again. */
+/** Outcome of a query, as plain data: it is answered by `answer`, and by `search` when it is asked again. */
 export interface UnderstoodSearch extends AnsweredSearch {
   /** The strategy that found something or has something to say; `nothing` where none did. */
   foundBy: (typeof strategies)[number]['name'] | 'nothing';

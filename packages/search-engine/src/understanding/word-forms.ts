@@ -41,22 +41,22 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
 
   async function find(token: string): Promise<readonly string[]> {
     if (isChineseToken(token)) return knownCharacters(token);
-    const asked = askedSpelling(token);
-    if (asked.length < shortestWord || hasDigit.test(token)) return [];
+    const spelling = askedSpelling(token);
+    if (spelling.length < shortestWord || hasDigit.test(token)) return [];
     const { forms } = iconclass.formsOf(token);
-    const found = new Set([...forms, ...(await ownForms(asked))]);
-    found.delete(asked);
+    const found = new Set([...forms, ...(await ownForms(spelling))]);
+    found.delete(spelling);
     return [...found].slice(0, mostForms);
   }
 
   /** The archive's words that are forms of the same. */
-  async function ownForms(asked: string): Promise<string[]> {
-    const { forms, group } = iconclass.formsOf(asked);
+  async function ownForms(spelling: string): Promise<string[]> {
+    const { forms, group } = iconclass.formsOf(spelling);
     const ownLanguages = group === undefined ? presumed : group.languages;
     const languages = [...new Set([...ownLanguages, ...presumed])];
     // Those of the group, whichever was typed: one that the table does not hold is none of them.
     const [first] = forms;
-    const members = new Set(first === undefined ? [asked] : [first, ...iconclass.formsOf(first).forms]);
+    const members = new Set(first === undefined ? [spelling] : [first, ...iconclass.formsOf(first).forms]);
     const bases = basesOf(members, languages);
     const told = ownLanguages.filter((language) => presumed.includes(language));
     const basesTold = basesOf(members, told);

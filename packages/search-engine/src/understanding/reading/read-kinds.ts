@@ -32,7 +32,7 @@ const names = namesOfKinds();
  * @param isFree whether one in the singular beside other words is read as well, as in `Zeichnung Schiff`
  */
 export function readKinds(words: readonly TypedWord[], { isFree = false, isWhole = true } = {}): ReadKind[] {
-  const read: ReadKind[] = [];
+  const kindsRead: ReadKind[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const found = longestAt(words, at);
     if (found === undefined || !(isMeant(found, words, at, isWhole) || (isFree && mayBeMeant(found, words, at))))
@@ -40,11 +40,11 @@ export function readKinds(words: readonly TypedWord[], { isFree = false, isWhole
     const first = words[at];
     const last = words[at + found.length - 1];
     if (first !== undefined && last !== undefined) {
-      read.push({ start: first.start, end: last.end, values: found.named.kind.values });
+      kindsRead.push({ start: first.start, end: last.end, values: found.named.kind.values });
     }
     at += found.length - 1;
   }
-  return read;
+  return kindsRead;
 }
 
 interface FoundName {

@@ -33,14 +33,14 @@ export async function readNames(
   signal?: AbortSignal,
 ): Promise<ReadName[]> {
   if (words.length > wordsLookedAt) return [];
-  const read: ReadName[] = [];
+  const namesRead: ReadName[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const name = (await makerAt(words, at, engine, signal)) ?? (await placeAt(words, at, engine, signal));
     if (name === undefined) continue;
-    read.push(name);
+    namesRead.push(name);
     while (at + 1 < words.length && (words[at + 1]?.start ?? 0) < name.end) at += 1;
   }
-  return read;
+  return namesRead;
 }
 
 function mayBeNamed(word: string): boolean {
@@ -71,9 +71,11 @@ async function makerAt(
     const taken = run.slice(0, length);
     const last = taken.at(-1);
     if (isSmallWord(taken[0]?.word ?? '') || isSmallWord(last?.word ?? '')) continue;
-    const asked = taken.map(({ word }) => word);
-    const known = await engine.valuesNamed({ field: 'ARTIST', words: asked, size: mostAlternatives + 1 }, signal);
-    const values = known.map(({ key }) => key).filter((value) => asked.every((word) => wordsIn(value).includes(word)));
+    const wordsTaken = taken.map(({ word }) => word);
+    const known = await engine.valuesNamed({ field: 'ARTIST', words: wordsTaken, size: mostAlternatives + 1 }, signal);
+    const values = known
+      .map(({ key }) => key)
+      .filter((value) => wordsTaken.every((word) => wordsIn(value).includes(word)));
     if (values.length > mostAlternatives) return undefined;
     if (values.length > 0) return { field: 'ARTIST', values, ...spanOf(taken) };
   }

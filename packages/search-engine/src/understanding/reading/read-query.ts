@@ -54,16 +54,16 @@ export async function readQuery(
     .slice(0, limits.maxReadings);
 }
 
-/** Whether a name of a kind may be read in the query, however freely. */
+/** Tells whether a name of a kind may be read in the query, however freely. */
 export function mayHoldKinds(q: string): boolean {
   return readKinds(typedWords(q), { isFree: true }).length > 0;
 }
 
 /** Words that follow each other, without those that were read. */
-function runsBetween(words: readonly TypedWord[], read: readonly Span[]): TypedWord[][] {
+function runsBetween(words: readonly TypedWord[], spansRead: readonly Span[]): TypedWord[][] {
   const runs: TypedWord[][] = [[]];
   for (const word of words) {
-    if (read.every((span) => areApart(word, span))) runs.at(-1)?.push(word);
+    if (spansRead.every((span) => areApart(word, span))) runs.at(-1)?.push(word);
     else runs.push([]);
   }
   return runs;

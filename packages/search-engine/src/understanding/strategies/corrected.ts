@@ -99,14 +99,14 @@ function lettersTyped(q: string, word: string): readonly string[] {
   return letters.length === word.length ? letters : [];
 }
 
-/** Whether the error would be in a letter with a mark, such as `ć`, which is not typed by mistake. */
+/** Tells whether the error would be in a letter with a mark, such as `ć`, which is not typed by mistake. */
 function losesMarked(letters: readonly string[], typed: string, meant: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at += 1;
   return marked.test((letters[at] ?? '').normalize('NFD'));
 }
 
-/** Whether a word may be one of the language of the others; a word that the table does not know may be of any. */
+/** Tells whether a word may be one of the language of the others; a word that the table does not know may be of any. */
 function isOfTheirLanguage(iconclass: Pick<ConceptTable, 'formsOf'>, word: string, others: readonly string[]): boolean {
   const { languages } = iconclass.formsOf(word);
   if (languages.length === 0) return true;

@@ -4,9 +4,9 @@ import { isPhrase, unitsOf, type Unit } from '../query-units.ts';
 
 /** A query of more words and readings is a text that was pasted. */
 const mostUnits = 12;
-/** Of two words neither is the query without the other. */
+/** Minimum of units: of two words neither is the query without the other. */
 const fewestUnits = 3;
-/** Of so many of the rarest words it is tried what goes with them. */
+/** Maximum of the rarest words of which it is tried what goes with them. */
 const startsTried = 4;
 
 interface KnownUnit extends Unit {

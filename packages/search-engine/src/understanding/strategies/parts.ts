@@ -58,7 +58,11 @@ async function queryParts(attempts: Attempts): Promise<QueryPart[]> {
     return { ...part, hits: [...pictured, ...others].slice(0, shownHits) };
   }
 
-  async function searchPart(text: string, readings: readonly Reading[], filters: readonly Filter[]): Promise<SearchResult> {
+  async function searchPart(
+    text: string,
+    readings: readonly Reading[],
+    filters: readonly Filter[],
+  ): Promise<SearchResult> {
     const { words, terms } = await attempts.meant(text, readings, 'small');
     const ofPart = { ...plan, terms, filters, page: 0, size: shownHits, hitsOnly: true } as const;
     const { answer } = await attempts.serve({ q: words, plan: ofPart });
