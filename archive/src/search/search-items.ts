@@ -9,7 +9,7 @@ export interface SearchDeps {
   engine: UnderstandingDeps['engine'];
   iconclass: () => ConceptTable;
   timeoutMs: number;
-  /** What queries came to before; without it each is understood anew. */
+  /** Memory of what queries came to; without it each is understood anew. */
   understood?: UnderstoodSearches;
 }
 

@@ -1,7 +1,5 @@
 import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
-import { askedTokens, isChineseToken } from '@iconotheca/search-engine/text/chinese';
-import { tokenize } from '@iconotheca/search-engine/text/tokenizer';
+import { askedSpelling, askedTokens, isChineseToken, tokenize } from '@iconotheca/search-engine/text';
 import type { Names } from '../concept-names.ts';
 import { headAndTail } from '../labels/head-and-tail.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';

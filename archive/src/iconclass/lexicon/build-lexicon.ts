@@ -1,6 +1,4 @@
-import { askedSpelling } from '@iconotheca/search-engine/text/asked-spelling';
-import { inflectedLanguages, type InflectedLanguage } from '@iconotheca/search-engine/text/forms/base-forms';
-import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
+import { askedSpelling, foldings, type InflectedLanguage, inflectedLanguages, tokenize } from '@iconotheca/search-engine/text';
 import type { Names } from '../concept-names.ts';
 import { joinForms } from './join-forms.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,9 +1,4 @@
-import {
-  baseForms,
-  everyListed,
-  inflectedLanguages,
-  type InflectedLanguage,
-} from '@iconotheca/search-engine/text/forms/base-forms';
+import { baseForms, everyListed, type InflectedLanguage, inflectedLanguages } from '@iconotheca/search-engine/text';
 import type { Lexicon, LexiconWord, WordGroup, WordUses } from './lexicon.ts';
 import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';

@@ -1,8 +1,4 @@
-import {
-  everyListed,
-  inflectedLanguages,
-  type InflectedLanguage,
-} from '@iconotheca/search-engine/text/forms/base-forms';
+import { everyListed, type InflectedLanguage, inflectedLanguages } from '@iconotheca/search-engine/text';
 import type { WordUses } from './lexicon.ts';
 
 /** A word is one of a language that uses it at least by this share of how often the one does that uses it most. */

@@ -47,7 +47,7 @@ export function wordsOf(terms: readonly Term[]): WordTerm[] {
   return terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
 }
 
-export function tierOfWord({ front, frontForm, head, text, label }: Evidence): Tier {
+function tierOfWord({ front, frontForm, head, text, label }: Evidence): Tier {
   if (front) return tiers.front;
   if (frontForm) return tiers.frontForm;
   if (head) return tiers.head;

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { namedConcepts } from '../concepts/named-concepts.ts';
 import { openIndexReader } from '../embedded/answer/index-reader.ts';
@@ -40,11 +41,17 @@ export function indexInMemory(
   });
   const sources = { iconclass: () => iconclass, items: versions.items };
   const conceptsNamed = namedConcepts(iconclass);
-  const remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) };
   return {
     db,
     versions,
     openWriter: () => openIndexWriter(db, sources),
-    openReader: (snapshot: Snapshot) => openIndexReader(db, { snapshot, conceptsNamed, remembered }),
+    /** @param remembered what readers of the index before it remember of its values; without it, nothing */
+    openReader: (snapshot: Snapshot, remembered = valuesOf(db)) =>
+      openIndexReader(db, { snapshot, conceptsNamed, remembered }),
+    remembered: valuesOf(db),
   };
+}
+
+function valuesOf(db: DatabaseSync) {
+  return { names: openValueStore(db), prefixes: openValuePrefixes(db) };
 }

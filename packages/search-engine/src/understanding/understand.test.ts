@@ -18,9 +18,10 @@ const items = [
   { ID: ['MARY'], TYPE: ['print'], CAPTION: ['Magdalene'] },
 ];
 
+/** A table that knows no forms: a word that it knows is no typing error. */
+const formsOf = () => ({ languages: [], forms: [] });
+
 async function understood(q: string): Promise<UnderstoodSearch> {
-  // A word that the table knows forms of is no typing error.
-  const formsOf = () => ({ languages: [], forms: [] });
   const concepts = { ...openSmallTable({ '11H(JEROME)': 'chene' }), formsOf };
   const engine = openReferenceIndex(() => concepts);
   engine.take(saved(items));

@@ -38,9 +38,9 @@ test('values that words name, and their counts, are those of the reference engin
         const query = { field: 'ARTIST', words: wordsToLookFor(q), size } as const;
         const oracle = openReferenceIndex(() => iconclass);
         oracle.take(saved(items));
-        const { db, openWriter, openReader } = indexInMemory(items, { iconclass, versions });
+        const { db, openWriter, openReader, remembered } = indexInMemory(items, { iconclass, versions });
         const writer = openWriter();
-        let reader = openReader(writer.snapshot());
+        let reader = openReader(writer.snapshot(), remembered);
         const found = () => reader.valuesNamed(query);
 
         expect(found()).toEqual(await oracle.valuesNamed(query));
@@ -48,7 +48,7 @@ test('values that words name, and their counts, are those of the reference engin
           reader.apply(writer.write(changes));
           oracle.take(changes);
           expect(found()).toEqual(await oracle.valuesNamed(query));
-          if (isFlushed) reader = openReader(writer.flush(1));
+          if (isFlushed) reader = openReader(writer.flush(1), remembered);
           expect(found()).toEqual(await oracle.valuesNamed(query));
         }
         db.close();

@@ -26,7 +26,7 @@ export interface SharedWorkspace {
  * Helpers of one count. Each has counters of its own in every workspace, some 1 MB at a million items, so the shared
  * memory grows with the readers and not with their square.
  */
-export const mostHelpers = 3;
+const mostHelpers = 3;
 /** One line of the processor's cache. */
 const protocolBytes = 64;
 

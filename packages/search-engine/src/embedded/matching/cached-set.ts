@@ -83,7 +83,7 @@ export function isCached({ words, isList }: CachedSet, ordinal: Ordinal): boolea
 }
 
 /** Adds to `set` what is in the other. */
-export function addCached(set: Bitset, { words, isList }: CachedSet): void {
+function addCached(set: Bitset, { words, isList }: CachedSet): void {
   if (!isList) unite(set, words);
   else for (let each = 0; each < words.length; each += 1) addTo(set, asOrdinal(uint32At(words, each)));
 }

@@ -41,7 +41,7 @@ export function baseForms(language: InflectedLanguage, word: string): string[] {
 }
 
 /** The forms of a word that a grammar lists, the word among them, as queries ask for them; none of one that follows a rule. */
-export function listedForms(language: InflectedLanguage, word: string): readonly string[] {
+function listedForms(language: InflectedLanguage, word: string): readonly string[] {
   return listed.get(language)?.get(word) ?? [];
 }
 
