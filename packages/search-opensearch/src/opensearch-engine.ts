@@ -1,7 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { byteBuffer, createConceptMatcher, namedConcepts, rememberNotations, wordsOf, writeAnswer } from '@iconotheca/search-engine/adapters';
-import { type Hit, type Log, type OpenedEngine, type OpenedTable, openSources, type SourcesAddress } from '@iconotheca/search-engine/ports';
+import {
+  byteBuffer,
+  createConceptMatcher,
+  namedConcepts,
+  rememberNotations,
+  wordsOf,
+  writeAnswer,
+} from '@iconotheca/search-engine/adapters';
+import {
+  type Hit,
+  type Log,
+  type OpenedEngine,
+  type OpenedTable,
+  openSources,
+  type SourcesAddress,
+} from '@iconotheca/search-engine/ports';
 import { openView, ViewGone, type IndexView } from './answer/index-view.ts';
 import { asAnswerable, searchIndex } from './answer/search-index.ts';
 import { checkCluster } from './cluster/check-cluster.ts';

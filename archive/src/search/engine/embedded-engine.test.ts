@@ -15,7 +15,14 @@ import { openSources } from '../sources.ts';
 import { readServed } from '../search-items.ts';
 import type { Indexer, OpenedEngine, SearchEngine, SearchPlan } from '@iconotheca/search-engine/ports';
 import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded';
-import { generationFile, generationsIn, openIndexFile, openIndexFileReadOnly, readMeta, snapshotFile } from '@iconotheca/search-engine/testing';
+import {
+  generationFile,
+  generationsIn,
+  openIndexFile,
+  openIndexFileReadOnly,
+  readMeta,
+  snapshotFile,
+} from '@iconotheca/search-engine/testing';
 import { makeGeneration } from '@iconotheca/search-engine/maintenance';
 
 interface Opened extends Archive {

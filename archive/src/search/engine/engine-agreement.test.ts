@@ -13,7 +13,16 @@ import {
   planOf,
 } from '../../testing/arbitrary-searches.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { indexInMemory, type IndexReader, type IndexWriter, type ItemVersions, type LoggedChange, openReferenceIndex, type ReferenceIndex, saved } from '@iconotheca/search-engine/testing';
+import {
+  indexInMemory,
+  type IndexReader,
+  type IndexWriter,
+  type ItemVersions,
+  type LoggedChange,
+  openReferenceIndex,
+  type ReferenceIndex,
+  saved,
+} from '@iconotheca/search-engine/testing';
 import type { SearchPlan } from '@iconotheca/search-engine/ports';
 
 /** Words as they are indexed, those that no text has included. */

@@ -11,7 +11,16 @@ import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
 import { putBuiltInTable } from '../../testing/built-in-iconclass.ts';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
-import { generationFile, generationsIn, namedConcepts, openIndexFileReadOnly, openIndexKeeper, openIndexReader, openReferenceIndex, saved } from '@iconotheca/search-engine/testing';
+import {
+  generationFile,
+  generationsIn,
+  namedConcepts,
+  openIndexFileReadOnly,
+  openIndexKeeper,
+  openIndexReader,
+  openReferenceIndex,
+  saved,
+} from '@iconotheca/search-engine/testing';
 import type { SearchPlan } from '@iconotheca/search-engine/ports';
 
 const kills = 8;

@@ -1,5 +1,15 @@
 import { workerData } from 'node:worker_threads';
-import type { AskedSearch, CarrierQuery, IndexHealth, SearchAnswer, SearchEngine, SearchPlan, ServedSearch, ValueQuery, WordsQuery } from '@iconotheca/search-engine/ports';
+import type {
+  AskedSearch,
+  CarrierQuery,
+  IndexHealth,
+  SearchAnswer,
+  SearchEngine,
+  SearchPlan,
+  ServedSearch,
+  ValueQuery,
+  WordsQuery,
+} from '@iconotheca/search-engine/ports';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { Handover, serveThread, type ThreadData, threadLog } from '@iconotheca/search-engine/thread';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
