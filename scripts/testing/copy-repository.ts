@@ -1,13 +1,22 @@
-import { cp, mkdtemp, realpath, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../common/project.ts';
+import { run } from '../common/run.ts';
 
-/** Copies the repository, whose sources a test may change: installed packages are those of the original. @returns its folder */
-export async function copyRepository(): Promise<string> {
+const aside = new Set(['.git', '.cache', 'data', 'node_modules', 'releases']);
+
+/**
+ * Makes a copy of the repository, whose sources a test may change: what is installed is that of the original.
+ * @param isNeeded of what stands at the top, by its name; by default all
+ * @returns its folder
+ */
+export async function copyRepository(isNeeded: (name: string) => boolean = () => true): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'iconotheca-copy-')));
-  const aside = new Set(['.git', '.cache', 'data', 'node_modules', 'releases'].map((name) => join(root, name)));
-  await cp(root, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !aside.has(path) });
+  const names = (await readdir(root)).filter((name) => !aside.has(name) && isNeeded(name));
+  // Many times as quick as `cp` of Node.
+  const { isGood, output } = await run('cp', ['-a', ...names.map((name) => join(root, name)), copy]);
+  if (!isGood) throw new Error(output);
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
