@@ -4,13 +4,17 @@ import { sections } from '@iconotheca/contracts/collection/section';
 import { itemTypeKey, itemTypes } from '@iconotheca/contracts/item/item-type';
 import { expect, test } from 'vitest';
 import { root } from '../common/project.ts';
+import { codeNamesIn, sourceText, unknownImports } from './documents.ts';
+import { workspaceFolders } from './workspaces.ts';
 
-/** Decisions are of their day, and so are the paths that they name. */
+/** Records of decisions are of their day, and so are the paths that they name. */
 const documents = [
   ...globSync('*.md', { cwd: root }),
-  ...globSync('docs/{*,how-to/*,operations/*}.md', { cwd: root }),
-  'docs/decisions/README.md',
+  ...globSync('docs/{*,decisions/*,how-to/*,operations/*}.md', { cwd: root }),
 ];
+
+/** Packages and parts, whose README says what they are, and their door. */
+const described = workspaceFolders().filter((folder) => !['scripts', 'tests'].includes(folder));
 
 /** Folders that every path of ours begins with. */
 const top = /^(?:shell|bff|archive|mf-(?!NAME)[a-z]+|packages|scripts|tests|docs|\.github)\//u;
@@ -69,4 +73,41 @@ test('a path that is not there would be noticed', () => {
   expect(namesIn('`nothing` in\n`archive/src/app.ts`')).toEqual([{ name: 'nothing', file: 'archive/src/app.ts' }]);
   expect(pathsIn('in `archive/src/nowhere.ts`')).toEqual(['archive/src/nowhere.ts']);
   expect(linksIn('[one](../docs/x.md#part)', 'docs/y.md')).toEqual(['docs/x.md']);
+});
+
+test('links of records and measurements lead somewhere', () => {
+  const files = globSync('docs/{decisions/history,measurements}/*.md', { cwd: root });
+  const links = files.flatMap((file) => linksIn(readFileSync(join(root, file), 'utf8'), file));
+
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test.each(globSync('docs/decisions/[!R]*.md', { cwd: root }))('%s names only what the sources have', (document) => {
+  const [holding = '', ...rest] = readFileSync(join(root, document), 'utf8').split(
+    /^## What was rejected$[^]*?\n\n(?!\|)/mu,
+  );
+  const sources = sourceText();
+
+  expect(codeNamesIn([holding, ...rest].join('\n')).filter((name) => !sources.includes(name))).toEqual([]);
+});
+
+test.each(described)('%s has a README of at most 40 lines, whose files, names and exports are there', (folder) => {
+  const document = join(folder, 'README.md');
+  const text = readFileSync(join(root, document), 'utf8');
+  const own = [...text.matchAll(/`(src(?:\/[\w.-]+)*)`/gu)].map(([, path = '']) => join(folder, path));
+  const named = [...own, ...pathsIn(text), ...linksIn(text, document)];
+  const sources = sourceText();
+
+  expect(text.split('\n').length).toBeLessThanOrEqual(41);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(unknownImports(text)).toEqual([]);
+  expect(codeNamesIn(text).filter((name) => !sources.includes(name))).toEqual([]);
+});
+
+test('a name, a module or an export that is not there would be noticed', () => {
+  expect(codeNamesIn('a `nameThatIs` and `docs/x.md`')).toEqual(['nameThatIs']);
+  expect(unknownImports("import { call, calls } from '@iconotheca/client';")).toEqual(['@iconotheca/client: calls']);
+  expect(unknownImports("import { x } from '@iconotheca/ui/nowhere';")).toEqual(['@iconotheca/ui/nowhere']);
 });

@@ -1,14 +1,19 @@
+import { globSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../common/project.ts';
 import { programOf, run, type Ran } from '../common/run.ts';
 import { wordsProblems } from '../locales/check-words.ts';
 import { writeWords } from '../locales/site-words.ts';
 import { copyRepository } from '../testing/copy-repository.ts';
-import { stepsOfRecipe, takeStep } from './recipes.ts';
+import { examplesIn, stepsOfRecipe, takeStep } from './recipes.ts';
 
 const recipes = ['add-a-command', 'add-a-field', 'add-a-lookup-catalogue', 'add-a-remote', 'add-a-sentence'];
-const steps = recipes.flatMap((recipe) => stepsOfRecipe(recipe).map((step) => ({ recipe, ...step })));
+const stepsOf = new Map(recipes.map((recipe) => [recipe, stepsOfRecipe(recipe)]));
+const steps = [...stepsOf.values()].flat();
+/** Examples of the packages' READMEs, each as a module of its package. */
+const examples = globSync('packages/*/README.md', { cwd: root }).flatMap((readme) => examplesIn(readme));
 const isSource = (path: string) => /\.tsx?$/u.test(path);
 
 let copy = '';
@@ -17,11 +22,14 @@ let faults: string[] = [];
 
 beforeAll(async () => {
   copy = await copyRepository((name) =>
-    /^(?:archive|bff|docs|locales|mf-\w+|packages|shell|tests|tsconfig.*)$/u.test(name),
+    /^(?:archive|bff|docs|locales|mf-(?:lists|provenance|viewer)|packages|tests|tsconfig\.base\.json)$/u.test(name),
   );
-  for (const step of steps) await takeStep(step, copy);
+  for (const step of [...steps, ...examples]) await takeStep(step, copy);
   writeWords(join(copy, 'locales'), copy);
-  faults = await typeFaults(['mf-lists/src/table/mistaken.ts', ...steps.map(({ path }) => path).filter(isSource)]);
+  faults = await typeFaults([
+    'mf-lists/src/table/mistaken.ts',
+    ...[...steps, ...examples].map(({ path }) => path).filter(isSource),
+  ]);
 }, 240_000);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
@@ -49,9 +57,16 @@ function testIn(folder: string, file: string): Promise<Ran> {
 }
 
 test.each(recipes)('%s: what its steps change is well typed', (recipe) => {
-  const paths = steps.filter((step) => step.recipe === recipe).map(({ path }) => path);
+  const paths = (stepsOf.get(recipe) ?? []).map(({ path }) => path);
 
   expect(paths.length).toBeGreaterThan(2);
+  expect(faults.filter((fault) => paths.some((path) => fault.startsWith(`${path}(`)))).toEqual([]);
+});
+
+test('the examples in the READMEs of packages are well typed', () => {
+  const paths = examples.map(({ path }) => path);
+
+  expect(paths.length).toBeGreaterThan(4);
   expect(faults.filter((fault) => paths.some((path) => fault.startsWith(`${path}(`)))).toEqual([]);
 });
 
@@ -66,12 +81,14 @@ test('a step that names a line which is not there would be noticed', async () =>
   await expect(takeStep(step, copy)).rejects.toThrow('archive/src/main.ts has no line with: no such line');
 });
 
-test('add-a-command: the command answers people and programs', async () => {
-  const count = (...options: string[]) =>
-    run(process.execPath, [join(copy, 'archive/src/main.ts'), 'count', ...options], {
-      env: { DATA_DIR: join(copy, 'data'), RECORDS: 'sqlite', SEED: 'none' },
-    });
+/** Gives the command of the recipe to an archive without items. */
+function count(...options: string[]): Promise<Ran> {
+  return run(process.execPath, [join(copy, 'archive/src/main.ts'), 'count', ...options], {
+    env: { DATA_DIR: join(copy, 'data'), RECORDS: 'sqlite', SEED: 'none' },
+  });
+}
 
+test('add-a-command: the command answers people and programs', async () => {
   expect(await count()).toEqual({ isGood: true, output: 'The archive holds 0 items.\n' });
   expect((await count('--json')).output).toBe('{"items":0}\n');
 }, 240_000);

@@ -22,9 +22,20 @@ export function stepsOfRecipe(recipe: string): RecipeStep[] {
   );
   return [...blocks].map(({ groups = {} }) => {
     const { indent = '', path = '', side, line = '', body = '' } = groups;
-    const step = { path, text: body.replaceAll(new RegExp(`^${indent}`, 'gmu'), '') };
-    return side === 'before' || side === 'after' ? { ...step, place: { side, line } } : step;
+    const own = body.replaceAll(new RegExp(`^${indent}`, 'gmu'), '');
+    return side === 'before' || side === 'after' ? { path, place: { side, line }, text: own } : { path, text: own };
   });
+}
+
+/** Returns the examples of a package's README that need nothing but packages, as modules of that package. */
+export function examplesIn(readme: string): RecipeStep[] {
+  const text = readFileSync(join(root, readme), 'utf8');
+  return [...text.matchAll(/^```(?<language>tsx?)\n(?<body>[^]*?)^```$/gmu)]
+    .map(({ groups: { language = '', body = '' } = {} }) => ({
+      path: join(dirname(readme), `src/readme-example.${language}`),
+      text: body,
+    }))
+    .filter(({ text: body }) => !body.includes("'./"));
 }
 
 /**

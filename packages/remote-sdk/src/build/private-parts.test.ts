@@ -8,6 +8,9 @@ import { defineRemote, defineShell } from './index.ts';
 const folder = join(import.meta.dirname, '../..');
 const target = releaseTarget({ folder, version: '2.1.0', outputDir: '/somewhere' });
 
+const isOurs = (plugin: unknown) => plugin?.constructor.name === 'FederationAsModules';
+const isCommonJs = (file: string) => file.endsWith('.cjs');
+
 test('bet on react-router: its released build lies in ../production beside the one that its package names', async () => {
   const ifChanged =
     'react-router no longer keeps its released build where releasedRouter() in build/index.ts looks for it. Find the folder ' +
@@ -29,12 +32,10 @@ test('bet on the federation plugin: it names its runtime by aliases of CommonJS 
     'FederationAsModules finds nothing to do, or leads to files that are not there. Look at resolve.alias of a build that has ' +
     'ModuleFederationPlugin alone: delete federation-as-modules.ts if it names ES modules by itself, else mend its pattern.';
   const [remote] = defineRemote({ slot: 'mf-lists', folder }).configurations(target);
-  const isOurs = (plugin: unknown) => plugin?.constructor.name === 'FederationAsModules';
   const aliases = (plugins: typeof remote.plugins = []) => {
     const { alias } = rspack({ ...remote, plugins }).options.resolve;
     return Object.values(alias || {}).filter((file): file is string => /@module-federation/u.test(String(file)));
   };
-  const isCommonJs = (file: string) => file.endsWith('.cjs');
 
   const theirs = aliases(remote.plugins?.filter((plugin) => !isOurs(plugin)));
   const ours = aliases(remote.plugins);
