@@ -17,6 +17,7 @@ export function filesIn(pattern: string): string[] {
   return globSync(pattern, { cwd: decisions }).toSorted();
 }
 
+/** Reads a file of the folder of decisions. */
 export function readDecision(file: string): string {
   return readFileSync(join(decisions, file), 'utf8');
 }

@@ -2,7 +2,7 @@
 import * as router from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-/** Said when the name that SiteRouter takes is gone, or is another thing. */
+/** Advice for the day when the name that SiteRouter takes is gone, or is another thing. */
 const ifChanged =
   'react-router-dom no longer has UNSAFE_createBrowserHistory as site-router.tsx takes it. Look in the source of its ' +
   'BrowserRouter for what makes the history now, take that in SiteRouter, or use BrowserRouter once it says that a page is on its way.';
