@@ -15,7 +15,7 @@ import { measureForms } from './relevance/noun-pairs.ts';
 import { readRealRecords } from './relevance/real-records.ts';
 import { giveReport, type Figure } from '@iconotheca/tooling/report';
 
-/** Aims (docs/decisions/0064). */
+/** Aims (docs/decisions/history/0064). */
 const budgets = { ndcg: { least: 0.85 }, unjustZeros: { most: 0 } };
 
 const { values: options } = parseArgs({

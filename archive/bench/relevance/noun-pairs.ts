@@ -8,7 +8,7 @@ interface NounPair {
   other: string;
 }
 
-/** Aim (docs/decisions/0063). */
+/** Aim (docs/decisions/history/0063). */
 const budget = { least: 95 };
 
 /** Nouns of what pictures show, each with its plural: a line a language, pairs apart by commas. */

@@ -1,7 +1,7 @@
 import type { Figure } from '@iconotheca/tooling/report';
 import { queryClasses } from './make-queries.ts';
 
-/** Budgets (docs/decisions/0009), from 100,000 to 1,000,000 items. */
+/** Budgets (docs/decisions/history/0009), from 100,000 to 1,000,000 items. */
 const budgets = { p50: { most: 5 }, worstClass: { most: 10 } };
 
 /** Name of the figure that says what processor time a class of queries takes. */

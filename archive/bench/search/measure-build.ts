@@ -4,7 +4,7 @@ import { root } from '@iconotheca/tooling/start-program';
 import type { Figure } from '@iconotheca/tooling/report';
 import { processMemory } from '@iconotheca/tooling/process-figures';
 
-/** Budgets (docs/decisions/0009), at a million items. */
+/** Budgets (docs/decisions/history/0009), at a million items. */
 const budgets = { buildS: { most: 300 }, memoryMb: { most: 1_500 } };
 const lookIntervalMs = 200;
 

@@ -9,7 +9,7 @@ import type { Figure } from '@iconotheca/tooling/report';
 import { classTime, medianTime } from './growth.ts';
 import { queryClasses, type BenchQuery, type QueryClass } from './make-queries.ts';
 
-/** Budgets (docs/decisions/0009), at a million items. */
+/** Budgets (docs/decisions/history/0009), at a million items. */
 const budgets = { searchP95Ms: { most: 15 }, writeP95Ms: { most: 15 }, startS: { most: 2 } };
 const writes = 200;
 /** No search of a benchmark is given up. */

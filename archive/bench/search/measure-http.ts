@@ -6,7 +6,7 @@ import type { Figure } from '@iconotheca/tooling/report';
 import type { BenchQuery } from './make-queries.ts';
 import { processMemory, processorTime } from '@iconotheca/tooling/process-figures';
 
-/** Budgets (docs/decisions/0009), at a million items. */
+/** Budgets (docs/decisions/history/0009), at a million items. */
 const budgets = { startS: { most: 2 }, memoryMb: { most: 700 }, httpP95Ms: { most: 60 }, rate: { least: 350 } };
 const clients = 16;
 /** Hits that fill a screen of the grid, beside the default of the contract. */

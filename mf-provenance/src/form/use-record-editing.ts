@@ -41,7 +41,7 @@ interface Dispute extends MergedForms {
 
 /**
  * Runs the record form: its state is that of the form's library alone. The stored draft is a copy, read once when the
- * form is opened (docs/decisions/0046).
+ * form is opened (docs/decisions/history/0046).
  */
 export function useRecordEditing(task: RecordTask) {
   const [stored, store] = useRecordDraft(task);
