@@ -76,9 +76,14 @@ describe.each(dataSets)('records of institutions and Iconclass: $name', ({ folde
     it('each example that the field gives finds something, in every language, as it is typed', async () => {
       const examples = iconclassLanguageCodes.flatMap(searchExamples);
 
-      const answers = await Promise.all(examples.map((q) => found(`q=${encodeURIComponent(q)}&size=1`)));
+      const inVain = [];
+      for (const q of examples) {
+        const { total, corrected } = await found(`q=${encodeURIComponent(q)}&size=1`);
+        if (total === 0 || corrected !== undefined) inVain.push(q);
+      }
 
-      expect(examples.filter((_, at) => answers[at]?.total === 0 || answers[at]?.corrected !== undefined)).toEqual([]);
+      expect(examples.length).toBeGreaterThan(20);
+      expect(inVain).toEqual([]);
     });
 
   it('importing again adds nothing', async () => {

@@ -49,15 +49,15 @@ describe('what a reader has already is not sent again', () => {
   test('whatever it is, by its own ETag, alone or among others', async () => {
     const { url } = await aSite();
 
-    const statuses = await Promise.all(
-      kept.map(async (path) => {
-        const { status, headers } = await ask(url + path);
-        const etag = String(headers['etag']);
-        const conditions = [etag, `"other", W/${etag.replace(/^W\//u, '')}`, '*'];
-        const again = conditions.map((condition) => ask(url + path, { headers: { 'if-none-match': condition } }));
-        return [path, status, ...(await Promise.all(again)).map((answer) => answer.status)];
-      }),
-    );
+    const statuses: [string, ...number[]][] = [];
+    // Not all at once, of which a busy machine refuses some.
+    for (const path of kept) {
+      const { status, headers } = await ask(url + path);
+      const etag = String(headers['etag']);
+      const conditions = [etag, `"other", W/${etag.replace(/^W\//u, '')}`, '*'];
+      const again = conditions.map((condition) => ask(url + path, { headers: { 'if-none-match': condition } }));
+      statuses.push([path, status, ...(await Promise.all(again)).map((answer) => answer.status)]);
+    }
 
     expect(statuses).toEqual(kept.map((path) => [path, 200, 304, 304, 304]));
   });

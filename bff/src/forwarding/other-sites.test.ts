@@ -15,12 +15,12 @@ const isOpen = ({ headers }: Asked) => headers['access-control-allow-origin'] ==
 
 /** `[['/api/overview', 'open'], …]` */
 async function askAll(url: string, paths: readonly string[]): Promise<[string, string][]> {
-  return await Promise.all(
-    paths.map(async (path) => {
-      const answer = await ask(url + path, { headers: fromElsewhere });
-      return [path, isOpen(answer) ? 'open' : 'closed'] satisfies [string, string];
-    }),
-  );
+  const answers: [string, string][] = [];
+  for (const path of paths) {
+    const answer = await ask(url + path, { headers: fromElsewhere });
+    answers.push([path, isOpen(answer) ? 'open' : 'closed']);
+  }
+  return answers;
 }
 
 /** Paths of the description that are read, and whether pages of other sites may. */
