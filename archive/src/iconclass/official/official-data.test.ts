@@ -77,7 +77,7 @@ describe.each(dataSets)('the official formats of Iconclass: $name', (data) => {
     file = join(work, 'iconclass.sqlite');
     summary = await importIconclass({ dir: folder, file });
     iconclass = openIconclass(file);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     iconclass.close();
@@ -377,7 +377,7 @@ describe.each(dataSets)('the official formats of Iconclass: $name', (data) => {
     );
 
     expect(answers).toEqual([resolved('25F23(LION)(+12)').p, resolved('25F23(LION)(+12)').p]);
-  }, 60_000);
+  });
 });
 
 function usedOnly(notation: string) {

@@ -64,7 +64,7 @@ describe('images that look alike', () => {
     archive = await startArchive();
     await takeInFlags(archive);
     await looksFound(archive, 4);
-  }, 60_000);
+  });
   afterAll(() => archive.stop());
 
   test('are listed by name, without the image itself and without others', async () => {
@@ -187,7 +187,7 @@ describe.each(galleries)('among $name', ({ pictures }) => {
     originals = await pictures();
     await takeIn(archive, originals);
     await looksFound(archive, Object.keys(originals).length);
-  }, 120_000);
+  });
   afterAll(() => archive?.stop());
 
   test.each<[string, (picture: Sharp, size: { width: number; height: number }) => Sharp]>([
