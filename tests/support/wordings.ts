@@ -36,11 +36,21 @@ async function helpTexts(language: string): Promise<string[]> {
 /** Namespaces of pages; a server writes the others. */
 const ofPages = ['common', 'shell', 'search', 'viewer', 'lists', 'provenance', 'help'];
 
+/** Returns what the pages say in a language; where an English text is `=KEY`, what that message says. */
 function sentencesIn(language: string): string[] {
-  const all = ofPages.flatMap((namespace) => Object.values(messagesOf(language, namespace)));
+  const english = ofPages.flatMap((namespace) => Object.entries(messagesOf('en', namespace)));
+  const all = english.flatMap(([key, text]) => {
+    const source = /^=(?<other>[a-z]+\..+)$/u.exec(text)?.groups?.['other'] ?? key;
+    return messagesOf(language, source.split('.')[0] ?? '')[source] ?? [];
+  });
   return all.filter((text) => !text.includes('{')).map((text) => text.replaceAll("''", "'"));
 }
 
+const files = new Map<string, Record<string, string>>();
+
 function messagesOf(language: string, namespace: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(root, `locales/${language}/${namespace}.json`), 'utf8'));
+  const file = `locales/${language}/${namespace}.json`;
+  const read = files.get(file) ?? JSON.parse(readFileSync(join(root, file), 'utf8'));
+  files.set(file, read);
+  return read;
 }
