@@ -37,7 +37,7 @@ const vitestReport = z
         ...tests
           .filter(({ status }) => status === 'failed')
           .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages.join('\n'))),
-        // Of a file that broke outside its tests, only the message of the whole says so.
+        // A file that broke outside its tests has a message of its own.
         ...testResults
           .filter(({ status, message }) => status === 'failed' && message !== '')
           .map(({ name, message }) => withReason(name, message)),
