@@ -37,7 +37,7 @@ const vitestReport = z
         ...tests
           .filter(({ status }) => status === 'failed')
           .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages.join('\n'))),
-        // Only the message of the whole reports a file that broke outside its tests.
+        // A file that broke outside its tests has a message of its own.
         ...testResults
           .filter(({ status, message }) => status === 'failed' && message !== '')
           .map(({ name, message }) => withReason(name, message)),

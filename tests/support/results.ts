@@ -21,7 +21,7 @@ export async function hrefsOf(page: Page): Promise<string[]> {
 /** Jumps to the end of the page; each time 33 more follow (GRID-1). */
 export async function showByScrolling(page: Page, counts: readonly number[]): Promise<void> {
   for (const count of counts) {
-    // At once: where a key scrolls to depends on what the browser has laid out by then.
+    // A key scrolls to what the browser has laid out by then; this, to the end.
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await expect(cardsOf(page)).toHaveCount(count);
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { referenceIn } from '@iconotheca/remote-sdk/locales';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -40,7 +41,7 @@ const ofPages = ['common', 'shell', 'search', 'viewer', 'lists', 'provenance', '
 function sentencesIn(language: string): string[] {
   const english = ofPages.flatMap((namespace) => Object.entries(messagesOf('en', namespace)));
   const all = english.flatMap(([key, text]) => {
-    const source = /^=(?<other>[a-z]+\..+)$/u.exec(text)?.groups?.['other'] ?? key;
+    const source = referenceIn(text) ?? key;
     return messagesOf(language, source.split('.')[0] ?? '')[source] ?? [];
   });
   return all.filter((text) => !text.includes('{')).map((text) => text.replaceAll("''", "'"));

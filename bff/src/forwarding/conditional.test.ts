@@ -50,7 +50,7 @@ describe('what a reader has already is not sent again', () => {
     const { url } = await aSite();
 
     const statuses: [string, ...number[]][] = [];
-    // Not all at once, of which a busy machine refuses some.
+    // A busy machine refuses some of many calls at once.
     for (const path of kept) {
       const { status, headers } = await ask(url + path);
       const etag = String(headers['etag']);

@@ -115,7 +115,7 @@ describe('what is described', () => {
     const linkedData = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
     const served: { path: string; status: string; type: string }[] = [];
-    // One after the other: of many at once some are told that there is too much to do.
+    // A busy machine refuses some of many calls at once.
     for (const [path, addresses] of Object.entries(describedAddresses)) {
       for (const address of addresses) {
         for (const accept of [undefined, linkedData]) {

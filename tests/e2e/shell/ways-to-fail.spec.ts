@@ -83,7 +83,7 @@ test.describe('DEL-4: a release that fails', () => {
     return page;
   }
 
-  /** Keeps how long it took, for who reads the run: a machine that does much else may take any time. */
+  /** Keeps the time for the reader of the run; it is no limit, since a busy machine may take any. */
   function note(name: string, startedAt: number): void {
     took.push(`${name.padEnd(34)} ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   }

@@ -116,10 +116,10 @@ describe.runIf(hasOpenSearch)(`an archive with its index in OpenSearch (${openSe
     await fetch(`${node.url}/away-items-*`, { method: 'DELETE' });
     const statuses = new Set<number>();
     await waitFor(async () => {
-      statuses.add((await archive.get('/api/search?q=lion&sort=SORTID')).status);
-      return !(await isReady());
+      const { ok, status } = await archive.get('/api/search?q=lion&sort=SORTID');
+      statuses.add(status);
+      return ok && isReady();
     });
-    await waitFor(async () => (await isReady()) && isAnswered());
     await archive.save(anItem({ ID: ['B'], TITLE: ['another lion'] }));
     await waitFor(() => finds(2));
     await archive.stop();

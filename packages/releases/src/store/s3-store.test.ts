@@ -78,7 +78,7 @@ describe.skipIf(!hasS3)('a bucket of S3 (versitygw is installed)', () => {
 
     await live.current();
 
-    // What needs no timer comes before one that is due at once.
+    // An answer that waits for nothing comes before a timer that is due at once.
     const waited = new Promise((resolve) => setTimeout(() => resolve('waited')));
     expect(await Promise.race([live.current().then(() => 'went on'), waited])).toBe('went on');
   });
