@@ -21,8 +21,11 @@ export interface DueParts {
   size(): number;
   /** Takes note of an item that was saved or withdrawn by an entry of the log. */
   add(uid: string, seq: number): void;
-  /** The parts whose turn it is, as they are now, `most` or fewer; none when none are due. */
-  take(most: number): ItemPart[];
+  /**
+   * Gives the parts whose turn it is, as they are now, `most` or fewer; none when none are due. What throws leaves them due.
+   * @returns what `use` returns
+   */
+  take<Result>(most: number, use: (parts: ItemPart[]) => Result): Result;
   /** What is left, in its turn: to be kept with the index. */
   entries(): Due[];
 }
@@ -48,18 +51,34 @@ export function createDueParts(left: readonly Due[], { partsOf }: Pick<ItemSourc
       if (hasParts(uid, seq)) due.set(uid, { whole: uid, steps: stepsUp, seq, after: '' });
     },
 
-    take(most) {
-      const taken: ItemPart[] = [];
-      for (const [whole, each] of due) {
-        const wished = most - taken.length;
-        if (wished === 0) break;
-        const parts = partsOf({ whole, seq: each.seq, after: each.after, limit: wished });
-        for (const part of parts) addBelow(part, each);
-        taken.push(...parts);
-        if (parts.length < wished) due.delete(whole);
-        else each.after = parts.at(-1)?.uid ?? each.after;
+    take(most, use) {
+      const before = new Map<string, Due | undefined>();
+      const note = (whole: string) => {
+        if (!before.has(whole)) before.set(whole, structuredClone(due.get(whole)));
+      };
+      try {
+        const taken: ItemPart[] = [];
+        for (const [whole, each] of due) {
+          const wished = most - taken.length;
+          if (wished === 0) break;
+          note(whole);
+          const parts = partsOf({ whole, seq: each.seq, after: each.after, limit: wished });
+          for (const part of parts) {
+            note(part.uid);
+            addBelow(part, each);
+          }
+          taken.push(...parts);
+          if (parts.length < wished) due.delete(whole);
+          else each.after = parts.at(-1)?.uid ?? each.after;
+        }
+        return use(taken);
+      } catch (error) {
+        for (const [whole, each] of before) {
+          if (each === undefined) due.delete(whole);
+          else due.set(whole, each);
+        }
+        throw error;
       }
-      return taken;
     },
 
     entries: () => [...due.values()],

@@ -115,7 +115,7 @@ export function openIndexWriter({ cluster, index, items, table, refusals, progre
         // Behind those of a large book others come in their turn.
         const isQueued = due.size() > 0;
         for (const event of events) due.add(event.uid, event.seq);
-        if (!isQueued) for (const { uid, now } of due.take(parts)) changes.set(uid, now);
+        if (!isQueued) due.take(parts, (taken) => taken.forEach(({ uid, now }) => changes.set(uid, now)));
         seq = events.at(-1)?.seq ?? seq;
         return { seq, due: due.entries(), isMore: seq < last, ...operationsFor(changes, last) };
       }),
@@ -123,8 +123,10 @@ export function openIndexWriter({ cluster, index, items, table, refusals, progre
     prepareParts: (most) =>
       items.atOneState(() => {
         const last = items.lastSeq();
-        const parts = new Map(due.take(most).map(({ uid, now }) => [uid, now]));
-        return { seq, due: due.entries(), isMore: seq < last, ...operationsFor(parts, last) };
+        return due.take(most, (taken) => {
+          const parts = new Map(taken.map(({ uid, now }) => [uid, now]));
+          return { seq, due: due.entries(), isMore: seq < last, ...operationsFor(parts, last) };
+        });
       }),
 
     prepareItems: (versions, end) => ({

@@ -207,9 +207,8 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
 
   async function stepParts(): Promise<void> {
     if (writer === undefined) return follow();
-    const step = writer.prepareParts(partsAtOnce);
     try {
-      await writeStep(writer, step, true);
+      await writeStep(writer, writer.prepareParts(partsAtOnce), true);
     } catch (error) {
       writer = undefined;
       throw error;

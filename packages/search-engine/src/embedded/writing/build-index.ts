@@ -62,8 +62,9 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
 
   try {
     for (const { item, versionId } of items) {
+      const wholes = wholesOf(item);
       try {
-        run.push(searchDocument(item, known, wholesOf(item)));
+        run.push(searchDocument(item, known, wholes));
         versionIds.push(versionId);
       } catch (error) {
         if (!isAboutItem(error)) throw error;

@@ -100,6 +100,8 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
   let current: Current | undefined;
   let build: ChildProcess | undefined;
   const warnings: string[] = [];
+  /** Whether a step failed after it had changed the index: readers are told all of it by the next that succeeds. */
+  let isUntold = false;
 
   /** The table of Iconclass in force, opened when it is first needed. */
   function iconclass(): OpenedTable {
@@ -163,12 +165,13 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
 
   function publish(index: Current, change?: Change): Publication {
     const { generation, writer, seq } = index;
+    const behind = items.lastSeq() - seq;
     const published = {
       seq,
-      isMore: seq < items.lastSeq(),
+      isMore: behind > 0,
       isStale: isSettled && isStale(index),
       warnings: warnings.splice(0),
-      state: { behind: items.lastSeq() - seq, refused: writer.refused().size, due: writer.due(), bytes: index.bytes },
+      state: { behind, refused: writer.refused().size, due: writer.due(), bytes: index.bytes },
     };
     if (change !== undefined) return { ...published, change };
     const opened = {
@@ -181,6 +184,19 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
     // a million items. Node has `gc` where the archive was started with --expose-gc.
     globalThis.gc?.();
     return { ...published, opened };
+  }
+
+  /**
+   * Changes the index and tells readers what that came to. What it reads beside the index, the items, may fail at any time.
+   * @param work returns the change; undefined when readers are to open the file anew
+   */
+  function step(work: (index: Current) => Change | undefined): Publication {
+    const wasUntold = isUntold;
+    isUntold = true;
+    const change = work(inUse());
+    const publication = publish(inUse(), wasUntold ? undefined : change);
+    isUntold = false;
+    return publication;
   }
 
   function isStale({ db, writer }: Current): boolean {
@@ -272,37 +288,29 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
     current: (): Publication => publish(inUse()),
 
     /** What a start leaves for later: says whether the index is stale, and persists a snapshot if there is none that will do. */
-    settle(): Publication {
-      const { generation, db, writer, isPersisted } = inUse();
-      isSettled = true;
-      if (!isPersisted) {
-        const file = snapshotFile(generationFile(folder, generation));
-        persistSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
-      }
-      return publish(inUse(), nothing);
-    },
+    settle: (): Publication =>
+      step(({ generation, db, writer, isPersisted }) => {
+        isSettled = true;
+        if (!isPersisted) {
+          const file = snapshotFile(generationFile(folder, generation));
+          persistSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
+        }
+        return nothing;
+      }),
 
     /** Goes on in the log. */
-    advance(): Publication {
-      const index = inUse();
-      return publish(index, readLog(index));
-    },
+    advance: (): Publication => step(readLog),
 
     /** Indexes again some of the parts whose wholes were changed. */
-    advanceParts(): Publication {
-      const index = inUse();
-      return publish(
-        index,
-        writeTo(index, (writer) => writer.writeParts(partsAtOnce)),
-      );
-    },
+    advanceParts: (): Publication => step((index) => writeTo(index, (writer) => writer.writeParts(partsAtOnce))),
 
     /** Takes the table of concepts that is in force now. */
-    refreshConcepts(): Publication {
-      table?.close();
-      table = undefined;
-      return publish(inUse(), nothing);
-    },
+    refreshConcepts: (): Publication =>
+      step(() => {
+        table?.close();
+        table = undefined;
+        return nothing;
+      }),
 
     makeIndex,
 
@@ -313,9 +321,11 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       const next = newest > before.generation ? tryOpen(newest) : undefined;
       if (next === undefined) return undefined;
       while (next.seq < before.seq) readLog(next);
-      before.db.close();
-      current = next;
-      return publish(next);
+      return step(() => {
+        before.db.close();
+        current = next;
+        return undefined;
+      });
     },
 
     /** Removes what no reader has open any more. */

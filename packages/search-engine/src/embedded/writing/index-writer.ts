@@ -103,8 +103,10 @@ export function openIndexWriter(
     for (const [uid, now] of changes) {
       refused.delete(uid);
       if (now === undefined) continue;
+      // A failure to read these is none of the item.
+      const wholes = items.wholesOf(now.item);
       try {
-        const document = searchDocument(now.item, table, items.wholesOf(now.item));
+        const document = searchDocument(now.item, table, wholes);
         read.push({ document, versionId: now.versionId, keys: sortKeysOf(document) });
       } catch (error) {
         if (!isAboutItem(error)) throw error;
@@ -225,7 +227,8 @@ export function openIndexWriter(
 
   /** Each item once, as it is now. */
   function takeIn(changes: ReadonlyMap<string, ItemVersion | undefined>): Change {
-    const change: Change = { written: [], gone: [], killed: [] };
+    // What reads items may fail, and comes before anything is changed.
+    const change: Change = { written: place(readAll(changes)), gone: [], killed: [] };
     for (const uid of changes.keys()) {
       if (written.delete(uid)) change.gone.push(uid);
       const ordinal = documents.ordinalOf(uid);
@@ -234,15 +237,13 @@ export function openIndexWriter(
         change.killed.push(ordinal);
       }
     }
-    change.written = place(readAll(changes));
     for (const each of change.written) written.set(each.document.uid, each);
     return change;
   }
 
   function takeInAll(changes: readonly ItemChange[]): Change {
-    const change = takeIn(new Map(changes.map(({ uid, now }) => [uid, now])));
     for (const { uid, seq } of changes) due.add(uid, seq);
-    return change;
+    return takeIn(new Map(changes.map(({ uid, now }) => [uid, now])));
   }
 
   function begin(): Snapshot {
@@ -279,7 +280,7 @@ export function openIndexWriter(
     },
 
     due: () => due.size(),
-    writeParts: (most) => takeIn(new Map(due.take(most).map(({ uid, now }) => [uid, now]))),
+    writeParts: (most) => due.take(most, (parts) => takeIn(new Map(parts.map(({ uid, now }) => [uid, now])))),
 
     sinceSnapshot: () => ({ written: [...written.values()], gone: [], killed: [...killed] }),
 
