@@ -4,7 +4,7 @@ import type { WholeRecords } from './ports/whole-records.ts';
 import type { RecordStore } from './ports/record-store.ts';
 import { z } from 'zod';
 import { openDatabase } from './db/open-database.ts';
-import { openItemStore, type ItemStore } from './stores/sqlite/item-store.ts';
+import { openItems, type StoredItems } from './stores/sqlite/items.ts';
 import { isPostgresAddress } from './records-address.ts';
 import { openWholeSqlite } from './stores/sqlite/whole/whole-records.ts';
 import { openRecordStore } from './stores/sqlite/record-store.ts';
@@ -61,7 +61,7 @@ function sayWaiting(reason: string): void {
 /** The tables of items, within the process. */
 export interface Archive {
   db: ReturnType<typeof openDatabase>;
-  items: ItemStore;
+  items: StoredItems;
 }
 
 /**
@@ -71,7 +71,7 @@ export interface Archive {
  */
 export function openArchive(dataDir: string): Archive {
   const db = openDatabase(databaseFile(dataDir));
-  return { db, items: openItemStore(db) };
+  return { db, items: openItems(db) };
 }
 
 /** Returns the file of the database in a data folder. */

@@ -1,10 +1,9 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
 import { openRecordStore } from '../stores/sqlite/record-store.ts';
-import { openAuditStore } from '../stores/sqlite/accounts/audit-store.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 const hour = 3_600_000;
@@ -16,8 +15,9 @@ let accounts: Accounts;
 /** Accounts that have chosen a password. */
 let changed: string[];
 let db: ReturnType<typeof openDatabase>;
+let records: RecordStore;
 
-beforeEach(() => {
+beforeEach(async () => {
   now = Date.parse('2026-03-01T12:00:00Z');
   compared = 0;
   changed = [];
@@ -31,11 +31,11 @@ beforeEach(() => {
     createdAt: '',
     collections: [],
   };
-  const store = openAccountStore(db);
-  store.add({ ...account, pk: 'A', username: 'anna', name: 'Anna', disabledAt: null });
-  store.add({ ...account, pk: 'B', username: 'bert', name: 'Bert', disabledAt: '2026-01-01T00:00:00Z' });
+  records = openRecordStore(db);
+  await records.accounts.add({ ...account, pk: 'A', username: 'anna', name: 'Anna', disabledAt: null });
+  await records.accounts.add({ ...account, pk: 'B', username: 'bert', name: 'Bert', disabledAt: '2026-01-01T00:00:00Z' });
   accounts = openAccounts({
-    records: openRecordStore(db),
+    records,
     sessionHours: 12,
     now: () => now,
     onPasswordChange: (username) => changed.push(username),
@@ -76,12 +76,11 @@ describe('logging in', () => {
 
   test('the right to operate is given and taken while a session lasts', async () => {
     const { token } = await logIn('anna', 'right');
-    const store = openAccountStore(db);
 
-    store.setOperator('A', true);
+    await records.accounts.setOperator('A', true);
     expect(await accounts.sessionOf(token)).toMatchObject({ isOperator: true });
 
-    store.setOperator('A', false);
+    await records.accounts.setOperator('A', false);
     expect(await accounts.sessionOf(token)).not.toHaveProperty('isOperator');
   });
 
@@ -132,9 +131,9 @@ describe('another password', () => {
     ]);
     expect((await accounts.sessionOf(token))?.userpk).toBe('A');
     expect(changed).toEqual(['anna']);
-    const [entry] = openAuditStore(db).latest(1);
+    const [entry] = await records.audit.latest(1);
     expect(entry).toMatchObject({ actor: 'anna', act: 'password changed', subject: 'anna', detail: null });
-    const hash = openAccountStore(db).find('A')?.password ?? '';
+    const hash = (await records.accounts.find('A'))?.password ?? '';
     expect(await isPassword('three words in a row', hash)).toBe(true);
   });
 

@@ -3,7 +3,6 @@ import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { ownSessions, newTokenResult } from '@iconotheca/contracts/account/own-sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
 import { openRecordStore } from '../stores/sqlite/record-store.ts';
 import { anItem } from '../testing/an-item.ts';
 import { aPass, aPerson } from '../testing/people.ts';
@@ -16,10 +15,10 @@ const hour = 60 * minute;
 let now: number;
 let accounts: Accounts;
 
-beforeEach(() => {
+beforeEach(async () => {
   now = Date.parse('2026-03-01T12:00:00Z');
-  const db = openDatabase(':memory:');
-  openAccountStore(db).add({
+  const records = openRecordStore(openDatabase(':memory:'));
+  await records.accounts.add({
     pk: 'A',
     username: 'anna',
     name: 'Anna',
@@ -33,7 +32,7 @@ beforeEach(() => {
     collections: [],
   });
   accounts = openAccounts({
-    records: openRecordStore(db),
+    records,
     sessionHours: 12,
     sessionIdleHours: 4,
     now: () => now,

@@ -3,7 +3,6 @@ import { accountLimits } from '@iconotheca/contracts/account/account-limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import type { RecordStore } from '../ports/record-store.ts';
-import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
 import { openRecordStore } from '../stores/sqlite/record-store.ts';
 import { softPasskey } from '../testing/soft-passkey.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
@@ -20,9 +19,9 @@ let token: string;
 
 beforeEach(async () => {
   now = Date.parse('2026-03-01T12:00:00Z');
-  const db = openDatabase(':memory:');
+  records = openRecordStore(openDatabase(':memory:'));
   for (const username of ['anna', 'bert']) {
-    openAccountStore(db).add({
+    await records.accounts.add({
       pk: username,
       username,
       name: username,
@@ -36,7 +35,6 @@ beforeEach(async () => {
       collections: [],
     });
   }
-  records = openRecordStore(db);
   const clock = { now: () => now };
   accounts = openAccounts({
     records,

@@ -2,9 +2,8 @@ import { annotation, type Annotation } from '@iconotheca/contracts/annotation/an
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openAccountStore } from '../stores/sqlite/accounts/account-store.ts';
 import { aPerson } from '../testing/people.ts';
-import { openArchive } from '../archive.ts';
+import { openArchive, openRecords } from '../archive.ts';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
@@ -109,9 +108,9 @@ describe('an annotation', () => {
 
   test('of an account that was disabled stays, and no other can be written', async () => {
     await saved(anna.token);
-    const { db } = openArchive(archive.dataDir);
-    openAccountStore(db).disable(anna.userpk, new Date().toISOString());
-    db.close();
+    const records = await openRecords(archive);
+    await records.accounts.disable(anna.userpk, new Date().toISOString());
+    await records.close();
 
     const response = await save(anna.token);
 

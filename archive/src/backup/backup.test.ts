@@ -9,7 +9,7 @@ import { readConfig, type Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { openFiles } from '../files.ts';
 import { compareRecords } from '../migrate/copy-records.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { aPerson } from '../testing/people.ts';

@@ -15,7 +15,7 @@ import { indexFolderName } from '../search/index-address.ts';
 import { giveName, moveDatabaseAside, type Counts } from '../stores/sqlite/backup.ts';
 import { removeDatabase } from '../stores/sqlite/restored-database.ts';
 import { openWholeSqlite } from '../stores/sqlite/whole/whole-records.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { openBackupPlace } from './backup-place.ts';
 import { readRows } from './chunks.ts';
 import { momentKeys, readMoment, type BackupPlace, type Moment } from './moments.ts';

@@ -6,7 +6,7 @@ import { markNames } from '../migrate/marks.ts';
 import type { Counts } from '../stores/sqlite/backup.ts';
 import { bringForward, removeDatabase, settleRestored } from '../stores/sqlite/restored-database.ts';
 import { openWholeSqlite } from '../stores/sqlite/whole/whole-records.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { openMoment } from './chunks.ts';
 import type { BackupPlace, Moment } from './moments.ts';
 

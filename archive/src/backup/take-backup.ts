@@ -6,7 +6,7 @@ import { newestVersion } from '../db/migrate.ts';
 import { openFilesAt } from '../files.ts';
 import { removeLeftovers } from '../images/image-files.ts';
 import { identify } from '../migrate/migrate.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { openBackupPlace } from './backup-place.ts';
 import { backupKeys, damagedIn, lastMoment, type Moment } from './moments.ts';
 import { pruneBackups, type Pruned } from './prune.ts';

@@ -11,7 +11,7 @@ import { showProgress, type Progress } from '../import/progress.ts';
 import { migrate, stay, type Migrated, type NamedFiles } from '../migrate/migrate.ts';
 import { nameOfFiles, readFilesPlace, readRecordsPlace, type FilesOf } from '../migrate/places.ts';
 import { isPostgresAddress } from '../records-address.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { say, tellDamaged } from './run-command.ts';
 
 export interface MigrateOptions {

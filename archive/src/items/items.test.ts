@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
-import { openItemStore } from '../stores/sqlite/item-store.ts';
+import { openRecordStore } from '../stores/sqlite/record-store.ts';
 
 describe('objects', () => {
   let archive: TestArchive;
@@ -51,32 +51,32 @@ describe('objects', () => {
 function openStore() {
   const db = openDatabase(':memory:');
   const rows = (sql: string) => db.prepare(sql).all();
-  return { items: openItemStore(db), rows };
+  return { items: openRecordStore(db).items, rows };
 }
 
 describe('the store', () => {
-  test('PROV-14: knows which records show an image that URL_IMAGE names, and is not misled by addresses', () => {
+  test('PROV-14: knows which records show an image that URL_IMAGE names, and is not misled by addresses', async () => {
     const { items } = openStore();
-    items.save(anItem({ ID: ['UPLOADED'], URL_IMAGE: ['mark.jpg', 'https://images.test/mark.jpg'] }));
-    items.save(anItem({ ID: ['BOTH'], ALLIMAGES: ['leaf.jpg'], URL_IMAGE: ['mark.jpg'] }));
+    await items.save(anItem({ ID: ['UPLOADED'], URL_IMAGE: ['mark.jpg', 'https://images.test/mark.jpg'] }));
+    await items.save(anItem({ ID: ['BOTH'], ALLIMAGES: ['leaf.jpg'], URL_IMAGE: ['mark.jpg'] }));
 
-    const before = items.showing(['mark.jpg', 'leaf.jpg', 'https://images.test/mark.jpg']);
-    items.save(anItem({ ID: ['UPLOADED'], URL_IMAGE: ['spine.jpg'] }));
+    const before = await items.showing(['mark.jpg', 'leaf.jpg', 'https://images.test/mark.jpg']);
+    await items.save(anItem({ ID: ['UPLOADED'], URL_IMAGE: ['spine.jpg'] }));
 
     expect(before).toEqual([
       { image: 'mark.jpg', uid: 'UPLOADED' },
       { image: 'leaf.jpg', uid: 'BOTH' },
     ]);
-    expect(items.showing(['mark.jpg', 'spine.jpg'])).toEqual([{ image: 'spine.jpg', uid: 'UPLOADED' }]);
+    expect(await items.showing(['mark.jpg', 'spine.jpg'])).toEqual([{ image: 'spine.jpg', uid: 'UPLOADED' }]);
   });
 
-  test('keeps every version and a log of what happened', () => {
+  test('keeps every version and a log of what happened', async () => {
     const { items, rows } = openStore();
 
-    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['first'] });
-    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['second'] });
-    items.remove('A');
-    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['third'] });
+    await items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['first'] });
+    await items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['second'] });
+    await items.remove('A');
+    await items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['third'] });
 
     expect(rows('select version, data from item_version').map(({ version, data }) => [version, data])).toEqual([
       [1, '{"ID":["A"],"TYPE":["image"],"CAPTION":["first"]}'],
@@ -91,25 +91,25 @@ describe('the store', () => {
     ]);
   });
 
-  test('writes nothing for a record that is as it was, whatever the order of its fields', () => {
+  test('writes nothing for a record that is as it was, whatever the order of its fields', async () => {
     const { items } = openStore();
 
     const outcomes = [
-      items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['same'] }),
-      items.save({ CAPTION: ['same'], TYPE: ['image'], ID: ['A'] }),
-      items.save({ CAPTION: ['other'], TYPE: ['image'], ID: ['A'] }),
+      await items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['same'] }),
+      await items.save({ CAPTION: ['same'], TYPE: ['image'], ID: ['A'] }),
+      await items.save({ CAPTION: ['other'], TYPE: ['image'], ID: ['A'] }),
     ];
 
     expect(outcomes).toEqual(['added', 'unchanged', 'changed']);
-    expect(items.lastSeq()).toBe(2);
+    expect(await items.lastSeq()).toBe(2);
   });
 
-  test('tells the latest acquisitions, the newest first, whenever they were changed', () => {
+  test('tells the latest acquisitions, the newest first, whenever they were changed', async () => {
     const { items } = openStore();
-    for (const uid of ['A', 'B', 'C']) items.save({ ID: [uid], TYPE: ['image'] });
+    for (const uid of ['A', 'B', 'C']) await items.save({ ID: [uid], TYPE: ['image'] });
 
-    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['changed'] });
+    await items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['changed'] });
 
-    expect(items.latest(2).map(({ ID }) => ID)).toEqual([['C'], ['B']]);
+    expect((await items.latest(2)).map(({ ID }) => ID)).toEqual([['C'], ['B']]);
   });
 });

@@ -4,7 +4,7 @@ import { giveName, moveDatabaseAside, type Counts } from '../stores/sqlite/backu
 import { removeDatabase, settleRestored } from '../stores/sqlite/restored-database.ts';
 import { openWholeSqlite } from '../stores/sqlite/whole/whole-records.ts';
 import { digestColumn } from '../db/row-digests.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { compareRecords, copyRecords } from './copy-records.ts';
 import { markNames } from './marks.ts';
 

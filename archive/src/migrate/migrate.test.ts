@@ -13,7 +13,7 @@ import { openFilesAt } from '../files.ts';
 import { createLogger } from '../log.ts';
 import type { Changes, WholeRecords } from '../ports/whole-records.ts';
 import { serve, type Running } from '../serve.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { aPerson } from '../testing/people.ts';

@@ -9,7 +9,7 @@ import { newestVersion, versionOf } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { keptVersion } from '../db/upgrade.ts';
 import { openWholeSqlite } from '../stores/sqlite/whole/whole-records.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { storedVersion, unpackStored } from '../testing/stored/stored-folder.ts';

@@ -60,16 +60,6 @@ describe('the wholes and the parts that searches read', () => {
     save({ ID: ['C'], PARENT: ['BOOK'], TITLE: ['again'] }, { ID: ['B'], PARENT: ['BOOK'] });
     expect(partsOf('BOOK')).toEqual(['B B', 'C C']);
   });
-
-  test('parts of records that were there before this table are known after the program is brought up to date', () => {
-    save({ ID: ['A'], PARENT: ['BOOK', 'SET'] }, { ID: ['ALONE'] });
-    const migration = readFileSync(join(import.meta.dirname, '../db/migrations/0016-parts.sql'), 'utf8');
-    archive.db.exec('drop trigger item_part_added; drop trigger item_part_changed; drop trigger item_part_removed');
-    archive.db.exec('drop table item_part');
-    archive.db.exec(migration);
-
-    expect([partsOf('BOOK'), partsOf('SET')]).toEqual([['A A'], ['A A']]);
-  });
 });
 
 /** Of the book and its emblems, how many are among the hits. */

@@ -22,7 +22,7 @@ function passwords(): Map<string, string> {
 describe('the records of the demonstration collection', () => {
   test('name only notations of the built-in table', async () => {
     const { db, items } = openArchive(DATA_DIR);
-    const used = [...new Set([...items.stream()].flatMap(({ IC = [] }) => IC))];
+    const used = [...new Set(Array.from(items.versions(), ({ item }) => item).flatMap(({ IC = [] }) => IC))];
     db.close();
     const iconclass = await builtInIconclass();
 
@@ -37,7 +37,7 @@ describe('the records of the demonstration collection', () => {
     const records = await openRecords({ dataDir: DATA_DIR });
     const planned = new Set(await records.images.plannedNames());
 
-    const named = [...items.stream()].flatMap(({ ALLIMAGES = [] }) => ALLIMAGES);
+    const named = Array.from(items.versions(), ({ item }) => item).flatMap(({ ALLIMAGES = [] }) => ALLIMAGES);
 
     expect(planned.size).toBeGreaterThan(380);
     expect(named.filter((name) => !planned.has(name))).toEqual([]);
@@ -49,7 +49,7 @@ describe('the records of the demonstration collection', () => {
 
 test('what the records name as entries of the thesaurus are entries, which a second seeding leaves alone', async () => {
   const { db, items } = openArchive(DATA_DIR);
-  const named = [...items.stream()].flatMap((item) =>
+  const named = Array.from(items.versions(), ({ item }) => item).flatMap((item) =>
     (['OWNERS_CERLID', 'INSTIT_CERLID', 'LOCATION_ORIG_CERLID'] as const).flatMap((field) => item[field] ?? []),
   );
   db.close();
@@ -91,7 +91,7 @@ describe('its accounts', () => {
     const librarian = (await records.accounts.findByName('librarian'))?.pk ?? '';
     await records.close();
 
-    const owned = [...items.stream()].filter(({ _OWNER_PK }) => _OWNER_PK?.includes(librarian));
+    const owned = Array.from(items.versions(), ({ item }) => item).filter(({ _OWNER_PK }) => _OWNER_PK?.includes(librarian));
 
     expect(owned.map(({ ID }) => ID[0])).toContain('cerlpda_li01');
     expect(owned.every(({ HIM }) => HIM?.includes('CERLPDA'))).toBe(true);

@@ -1,7 +1,7 @@
 import { record } from '@iconotheca/contracts/item/item';
 import type { RowReader, WholeRecords, WholeTable } from '../ports/whole-records.ts';
 import { digestColumn, digestedColumns, digestedTables, openRowCheck } from '../db/row-digests.ts';
-import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { wholeTables } from '../stores/whole-tables.ts';
 import { named, type Finding } from './findings.ts';
 
 /** Versions that are read where not all are, in so many places all over the table. */

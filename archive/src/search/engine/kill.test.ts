@@ -83,7 +83,7 @@ test('every item reported as visible is there after the process was killed, and 
   });
   for (const change of [opened.sinceSnapshot, ...changes]) reader.apply(change);
   const oracle = openReferenceIndex(table.current);
-  oracle.take(saved([...items.stream()]));
+  oracle.take(saved(Array.from(items.versions(), ({ item }) => item)));
 
   expect(index.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   for (const [run, upTo] of reported) expect(items.find(`RUN${run}_${upTo}`)).toBeDefined();

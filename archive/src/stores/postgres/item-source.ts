@@ -4,9 +4,9 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { wholesOf } from '@iconotheca/search-engine/wholes';
 import type { ItemSource, ItemVersion, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports';
 import { hitParts } from '../../items/shorten-item.ts';
-import { readRow, readVersion } from '../rows/item-rows.ts';
+import { readRow, readVersion } from '../records/item-rows.ts';
 import { openBlockingConnection, type BlockingConnection } from './database/blocking-connection.ts';
-import { numberOf, type Row } from './database/queries.ts';
+import { numberOf, type Row } from '../database.ts';
 import { annotationsColumn, forumCodes, hitColumn, imagesColumn, searchedItem } from './items/item-columns.ts';
 
 const annotationsOfHit = annotationsColumn('version.uid', limits.hit.textLength + 1);

@@ -5,9 +5,9 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile, openArchive, type Archive } from '../../archive.ts';
 import { openDatabaseReadOnly } from '../../db/open-database.ts';
-import { openImageStore } from './image-store.ts';
 import { anItem } from '../../testing/an-item.ts';
 import type { StoredVersion } from '@iconotheca/search-engine/ports';
+import { openRecordStore } from './record-store.ts';
 import { openItemBytes, type ReadItemBytes } from './item-bytes.ts';
 
 let dataDir: string;
@@ -51,15 +51,15 @@ test('items are read as they are stored, in the order asked', () => {
   expect(membersOf(found[0])).toEqual({ _version: 1 });
 });
 
-test('images are described in the order of the record, those that failed and those that are not there left out', () => {
-  const images = openImageStore(archive.db);
+test('images are described in the order of the record, those that failed and those that are not there left out', async () => {
+  const { images } = openRecordStore(archive.db);
   const ready = { width: 4, height: 3, color: '#808080', thumbhash: 'abc', version: 'v', levels: [] };
-  images.saveReady('ready.jpg', ready);
-  images.plan([
+  await images.saveReady('ready.jpg', ready);
+  await images.plan([
     { name: 'bad.jpg', width: 1, height: 1, edition: 'p' },
     { name: 'planned.jpg', width: 7, height: 8, edition: 'p' },
   ]);
-  images.saveFailed('bad.jpg');
+  await images.saveFailed('bad.jpg');
   const names = ['planned.jpg', 'bad.jpg', 'none.jpg', 'ready.jpg', 'planned.jpg'];
   const { versionIds, seq } = indexed(anItem({ ALLIMAGES: names }), anItem({ ALLIMAGES: ['none.jpg'] }));
 
@@ -71,7 +71,7 @@ test('images are described in the order of the record, those that failed and tho
     { name: 'ready.jpg', width: 4, height: 3, color: '#808080', thumbhash: 'abc' },
     planned,
   ]);
-  expect([...images.describe(names).values()]).toEqual(expect.arrayContaining([planned]));
+  expect([...(await images.describe(names)).values()]).toEqual(expect.arrayContaining([planned]));
   expect(membersOf(undescribed)).toEqual({ _version: 1 });
 });
 

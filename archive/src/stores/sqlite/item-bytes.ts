@@ -4,8 +4,12 @@ import type { StoredVersion } from '@iconotheca/search-engine/ports';
 import { hitParts } from '../../items/shorten-item.ts';
 import { imagesNamedIn, type ImagesNamed } from '../../items/image-names.ts';
 import { imagesShown, namesIn } from '../../items/present-items.ts';
-import { annotationsColumn } from './annotations-of-item.ts';
-import { describeImages } from './describe-images.ts';
+import { annotationsColumn, imageJson } from './columns.ts';
+
+/** Selects what the archive knows of the images that a JSON list names; those that it does not have are left out. */
+const describeImages = `
+  select image.name as name, ${imageJson} as described from image
+  where image.name in (select value from json_each(?)) and image.state <> 'failed'`;
 
 /**
  * Reads what hits carry of items without parsing it, in the order asked.

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { wholesOf } from '@iconotheca/search-engine/wholes';
 import type { ItemSource } from '@iconotheca/search-engine/ports';
-import type { ItemStore } from './item-store.ts';
+import type { StoredItems } from './items.ts';
 
 /** Parts come in sequence, so the wholes of the last ones are those of the next. */
 const remembered = 500;
@@ -11,7 +11,7 @@ const remembered = 500;
 type ItemParts = Pick<ItemSource, 'wholesOf' | 'partsOf'>;
 
 /** What items are part of and what is part of them. The only place that reads the table of parts. */
-export function openItemParts(db: DatabaseSync, items: Pick<ItemStore, 'dataVersion' | 'versionOf'>): ItemParts {
+export function openItemParts(db: DatabaseSync, items: Pick<StoredItems, 'dataVersion' | 'versionOf'>): ItemParts {
   const current = db.prepare(`
     select version.data from item join item_version as version on version.id = item.version_id where item.uid = ?`);
   const parts = db.prepare(`

@@ -1,7 +1,7 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { BlockingAnswer, BlockingData, BlockingQuestion } from './blocking-thread.ts';
 import { awayError } from './errors.ts';
-import type { Row, Value } from './queries.ts';
+import type { Row, Value } from '../../database.ts';
 
 /** A connection whose statements are answered within the call, for threads that do one thing at a time. */
 export interface BlockingConnection {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { readPostgresAddress } from './address.ts';
 import { ask, connectionConfig } from './connect.ts';
 import { isAway } from './errors.ts';
-import type { Row, Value } from './queries.ts';
+import type { Row, Value } from '../../database.ts';
 
 export interface BlockingData {
   address: string;

@@ -4,7 +4,7 @@ import { StartError } from '@iconotheca/http/start-error';
 import pg, { type ClientBase, type ClientConfig } from 'pg';
 import { nameOfDatabase } from './address.ts';
 import { explainPostgresError, isAway } from './errors.ts';
-import type { Queries, Row, Value } from './queries.ts';
+import { numberOf, pageOf, textOf, type Ordered, type Queries, type Row, type Value } from '../../database.ts';
 
 /** A statement that takes longer is ended by the server; the client gives up a little later. */
 const statementMs = 60_000;
@@ -25,15 +25,21 @@ export function connectionConfig(address: ClientConfig): ClientConfig {
   };
 }
 
-const names = new Map<string, string>();
+interface Prepared {
+  name: string;
+  text: string;
+}
 
-/** The same for the same text, so that each connection prepares it once. */
-function nameOf(text: string): string {
-  const known = names.get(text);
+const statements = new Map<string, Prepared>();
+
+/** Returns a statement as PostgreSQL takes it, by the same name for the same text: each connection prepares it once. */
+function preparedOf(text: string): Prepared {
+  const known = statements.get(text);
   if (known !== undefined) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  names.set(text, name);
-  return name;
+  const prepared = { name, text: text.replaceAll(/\?(?=\d)/gu, '$$') };
+  statements.set(text, prepared);
+  return prepared;
 }
 
 /**
@@ -52,14 +58,35 @@ export interface Answer {
 }
 
 export async function ask(client: ClientBase | pg.Pool, text: string, values: readonly Value[]): Promise<Answer> {
-  const { rows, rowCount } = await client.query<Row>({ name: nameOf(text), text, values: values.map(written) });
+  const { rows, rowCount } = await client.query<Row>({ ...preparedOf(text), values: values.map(written) });
   return { rows, changed: rowCount ?? 0 };
+}
+
+/** Rows that are read in one go. */
+const pageSize = 200;
+
+/** Reads rows a page at a time, each from where the last one ended. */
+export async function* paged(
+  rows: Queries['rows'],
+  ordered: Ordered,
+  values: readonly Value[],
+): AsyncGenerator<Row, void, undefined> {
+  const text = pageOf(ordered, values.length);
+  for (let { after } = ordered; ;) {
+    const page = await rows(text, ...values, ...after, pageSize);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    after = ordered.by.map((column) => textOf(last[column]) ?? numberOf(last[column]));
+  }
 }
 
 /** The statements of one connection. */
 export function queriesOf(client: ClientBase): Queries {
+  const rows: Queries['rows'] = async (text, ...values) => (await ask(client, text, values)).rows;
   return {
-    rows: async (text, ...values) => (await ask(client, text, values)).rows,
+    rows,
+    stream: (ordered, ...values) => paged(rows, ordered, values),
     run: async (text, ...values) => (await ask(client, text, values)).changed,
   };
 }

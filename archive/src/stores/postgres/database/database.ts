@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import pg, { type ClientConfig, type PoolClient } from 'pg';
-import { ask, connectionConfig, queriesOf } from './connect.ts';
+import { ask, connectionConfig, paged, queriesOf } from './connect.ts';
+import { dialect } from '../dialect.ts';
 import { inWords, isAway, isRetried, unknownOutcome } from './errors.ts';
-import type { Access, Queries } from './queries.ts';
+import type { Access, Database, Queries, Row, Value } from '../../database.ts';
 
 /** Connections of one store; an archive has some more for its search engine. */
 const mostConnections = 10;
@@ -17,20 +18,6 @@ const longestPauseMs = 500;
 /** Transactions that got in each other's way are tried so often. */
 const mostTries = 5;
 
-/** A database with a pool of connections, and transactions that write one at a time. */
-export interface Database {
-  /** For statements by themselves; those that only read are asked again when their connection was lost. */
-  access: Access;
-  /** Runs `work` in one transaction that writes. It may run again, from its beginning, where that one could not be kept. */
-  transact: <Result>(work: (db: Access) => Promise<Result>) => Promise<Result>;
-  /** Runs `work` on one state, which it cannot change. */
-  snapshot: <Result>(work: (db: Access) => Promise<Result>) => Promise<Result>;
-  /** The number of the last write; that of the last write of any other store. */
-  state: () => Promise<string>;
-  stateOfOthers: () => Promise<string>;
-  close: () => Promise<void>;
-}
-
 interface DatabaseOptions {
   /** `relaxed` for what can be derived again: a commit is acknowledged before it is on the disk. */
   durability: 'full' | 'relaxed';
@@ -41,7 +28,7 @@ interface DatabaseOptions {
  * by this store or another. So what a transaction reads is not changed before it ends, no two get in each other's way, and
  * numbers of the log are committed in their order.
  */
-export function openDatabase(address: ClientConfig, { durability }: DatabaseOptions): Database {
+export function openDatabase(address: ClientConfig, { durability }: DatabaseOptions): Omit<Database, 'claim'> {
   const pool = new pg.Pool({ ...connectionConfig(address), max: mostConnections, idleTimeoutMillis: idleMs });
   // A connection that is lost while nothing is asked of it is told to whoever asks next, or opens another one.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
@@ -80,11 +67,14 @@ export function openDatabase(address: ClientConfig, { durability }: DatabaseOpti
     }
   }
 
+  function rows(text: string, ...values: readonly Value[]): Promise<Row[]> {
+    refuseInside();
+    return patiently(async () => (await ask(pool, text, values)).rows, isAway);
+  }
+
   const reading: Queries = {
-    rows: (text, ...values) => {
-      refuseInside();
-      return patiently(async () => (await ask(pool, text, values)).rows, isAway);
-    },
+    rows,
+    stream: (ordered, ...values) => paged(rows, ordered, values),
     run: () => {
       throw new Error('What is written is written in a transaction.');
     },
@@ -138,14 +128,14 @@ export function openDatabase(address: ClientConfig, { durability }: DatabaseOpti
   }
 
   return {
-    access: { read: reading, write },
-    transact: (work) => write((db) => work({ read: db, write: (act) => act(db) })),
+    access: { dialect, read: reading, write },
+    transact: (work) => write((db) => work({ dialect, read: db, write: (act) => act(db) })),
     async snapshot(work) {
       refuseInside();
       try {
         return await withClient(async (client) => {
           await client.query('begin isolation level repeatable read, read only');
-          const result = await inside.run(true, () => work({ read: queriesOf(client), write: refuseWrite }));
+          const result = await inside.run(true, () => work({ dialect, read: queriesOf(client), write: refuseWrite }));
           await client.query('commit');
           return result;
         });

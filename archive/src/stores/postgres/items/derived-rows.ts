@@ -2,7 +2,8 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { copyOf, shelfmarkKey } from '@iconotheca/contracts/owner/copy-of';
 import { foldName } from '@iconotheca/contracts/owner/named-entry';
 import { bareName, ownerKey, ownersOf } from '@iconotheca/contracts/owner/owners-of';
-import type { Queries } from '../database/queries.ts';
+import type { Queries } from '../../database.ts';
+import { comparedShelfmark } from '../../records/shelfmark.ts';
 
 /** A record as it is now, under its id. */
 export interface RecordNow {
@@ -121,11 +122,6 @@ function authoritiesOf(record: ItemRecord): string[] {
 function shelfmarksOf({ SHELFMARK = [], HIM = [] }: ItemRecord, contributed: ReadonlySet<string>): string[] {
   if (!HIM.some((code) => contributed.has(code))) return [];
   return SHELFMARK.map(comparedShelfmark).filter((mark) => mark !== '');
-}
-
-/** A shelfmark without spaces, signs and capitals of ASCII. */
-export function comparedShelfmark(shelfmark: string): string {
-  return shelfmark.replaceAll(/[ .,\-/:()]/gu, '').replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase());
 }
 
 function ownerRows(uid: string, record: ItemRecord): string[][] {

@@ -22,7 +22,7 @@ export function annotationsColumn(uid: 'item.uid' | 'version.uid', most?: number
 }
 
 /** The first image of an item that the archive holds, as a list of JSON: enough to know whether there is one. */
-const firstImage = `(
+export const firstImage = `(
   select json_build_array(json_build_object('name', image.name, 'width', image.width, 'height', image.height))::text
   from item_image as own join image on image.name = own.image
   where own.uid = item.uid and image.state <> 'failed' order by own.image limit 1) as pictured`;

@@ -1,7 +1,7 @@
 import { movedSign } from '@iconotheca/contracts/http/archive-moved';
 import pg, { type ClientConfig } from 'pg';
 import type { Cell, Row, RowReader, WholeRecords, WholeTable } from '../../../ports/whole-records.ts';
-import { onConflict, removedBy, selectRows, wholeTables } from '../../rows/whole-tables.ts';
+import { onConflict, removedBy, selectRows, wholeTables } from '../../whole-tables.ts';
 import { nameOfDatabase, readPostgresAddress } from '../database/address.ts';
 import { connectionConfig } from '../database/connect.ts';
 import { inWords } from '../database/errors.ts';

@@ -4,7 +4,7 @@ import { movedSign } from '@iconotheca/contracts/http/archive-moved';
 import { connect } from '../../../db/connect.ts';
 import { openDatabase } from '../../../db/open-database.ts';
 import type { Cell, Row, RowReader, WholeRecords, WholeTable } from '../../../ports/whole-records.ts';
-import { onConflict, removedBy, selectRows, wholeTables } from '../../rows/whole-tables.ts';
+import { onConflict, removedBy, selectRows, wholeTables } from '../../whole-tables.ts';
 
 const acts = ['insert', 'update', 'delete'] as const;
 

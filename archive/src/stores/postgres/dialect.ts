@@ -1,0 +1,33 @@
+import type { Dialect } from '../database.ts';
+import { changeProfiles } from './items/contributed-codes.ts';
+import { removeDerived } from './items/derived-rows.ts';
+import { annotationsColumn, firstImage, imageJson } from './items/item-columns.ts';
+import { saveRecords } from './items/save-records.ts';
+import { noteWithdrawn } from './items/withdrawn.ts';
+
+/** Begins what an index holds of a text that may be long. */
+const beginning = (text: string) => `left(${text}, 255)`;
+const among = (column: string, place: string) => `${column} = any(${place}::text[])`;
+
+/** How statements are said in PostgreSQL; what follows from a write is written with it. */
+export const dialect: Dialect = {
+  list: (place, name) => `unnest(${place}::text[]) with ordinality as ${name} (value, key)`,
+  among,
+  amongLong: (column, place) =>
+    `${beginning(column)} in (select ${beginning('each')} from unnest(${place}::text[]) as each) and ${among(column, place)}`,
+  same: (column, other) => `${beginning(column)} = ${beginning(other)} and ${column} = ${other}`,
+  begins(column, other) {
+    const after = (text: string) => `${text} || '\u{10ffff}'`;
+    const isNear = `${beginning(column)} >= ${beginning(other)} and ${beginning(column)} < ${after(beginning(other))}`;
+    return `${isNear} and ${column} >= ${other} and ${column} < ${after(other)}`;
+  },
+  json: (column) => `${column}::json`,
+  isSet: (column, flag) => `${column}::json ->> '${flag}' = 'true'`,
+  imageJson: `${imageJson}::text`,
+  annotations: annotationsColumn('item.uid'),
+  pictured: firstImage,
+  saveItems: saveRecords,
+  itemRemoved: (db, uid) => removeDerived(db, [uid]),
+  itemWithdrawn: noteWithdrawn,
+  changeProfiles,
+};

@@ -1,0 +1,56 @@
+import type { ItemActionRecords } from '../../ports/items.ts';
+import { namesOf, readAct, readSaved, readWithdrawal } from './act-rows.ts';
+import { numberOf, saidIn, type Access } from '../database.ts';
+
+const statements = saidIn(({ amongLong }) => ({
+  add: `
+    insert into item_act (uid, act, version, restored, by_pk, at, cause) values (?1, ?2, ?3, ?4, ?5, ?6, ?7) returning id`,
+  // Actions are in the order in which they were done: what is older than the moment is not looked at.
+  savedSince: `
+    select count(*) as count, coalesce(sum(octet_length(version.data)), 0) as bytes, min(act.at) as first_at
+    from item_act as act join item_version as version on version.uid = act.uid and version.version = act.version
+    where act.id > coalesce((select id from item_act where at <= ?1 order by id desc limit 1), 0)
+      and act.by_pk = ?2 and act.act = 'save' and act.cause is null`,
+  history: `
+    select version.version as version, coalesce(act.at, version.saved_at) as at,
+      case when act.restored is not null then 'restore' else coalesce(act.cause, act.act, 'import') end as act,
+      act.restored as restored, act.by_pk as by_pk, 0 as gone
+    from item_version as version
+    left join item_act as act on act.uid = version.uid and act.version = version.version and act.act <> 'delete'
+    where version.uid = ?1
+    union all
+    select version, at, act, null, by_pk, 1 from item_act where uid = ?1 and act = 'delete'
+    order by 1 desc, 6 desc limit ?2 offset ?3`,
+  countHistory: `
+    select (select count(*) from item_version where uid = ?1)
+      + (select count(*) from item_act where uid = ?1 and act = 'delete') as count`,
+  isWithdrawn: 'select 1 from withdrawn_item where uid = ?1 limit 1',
+  withdrawn: `
+    select act.uid as uid, act.version as version, act.at as at, act.by_pk as by_pk
+    from (select distinct act_id from withdrawn_item where ${amongLong('keeper', '?1')}) as mine
+    join item_act as act on act.id = mine.act_id
+    order by act.id desc limit ?2 offset ?3`,
+  countWithdrawn: `
+    select count(distinct uid) as count from withdrawn_item where ${amongLong('keeper', '?1')}`,
+}));
+
+/** Who saved, withdrew and restored items over HTTP; it is only ever added to. */
+export function openActionStore({ read, write, dialect }: Access): ItemActionRecords {
+  const sql = statements(dialect);
+  return {
+    add: ({ uid, act, version, restored = null, byPk, cause = null }) =>
+      write(async (db) => {
+        const stored = act === 'restore' ? 'save' : act;
+        const at = new Date().toISOString();
+        const [added] = await db.rows(sql.add, uid, stored, version, restored, byPk, at, cause);
+        if (act === 'delete') await dialect.itemWithdrawn(db, { uid, version, id: numberOf(added?.['id']) });
+      }),
+    historyOf: async (uid, { size, offset }) => (await read.rows(sql.history, uid, size, offset)).map(readAct),
+    countHistoryOf: async (uid) => numberOf((await read.rows(sql.countHistory, uid))[0]?.['count']),
+    isWithdrawn: async (uid) => (await read.rows(sql.isWithdrawn, uid)).length > 0,
+    withdrawn: async (keepers, { size, offset }) =>
+      (await read.rows(sql.withdrawn, namesOf(keepers), size, offset)).map(readWithdrawal),
+    countWithdrawn: async (keepers) => numberOf((await read.rows(sql.countWithdrawn, namesOf(keepers)))[0]?.['count']),
+    savedSince: async (byPk, after) => readSaved((await read.rows(sql.savedSince, after, byPk))[0]),
+  };
+}

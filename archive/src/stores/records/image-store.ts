@@ -1,0 +1,127 @@
+import type { ItemImage } from '@iconotheca/contracts/item/item';
+import type { ImageRecords } from '../../ports/images.ts';
+import { imageColumns, readImage } from './image-rows.ts';
+import { numberOf, saidIn, textOf, type Access, type Queries } from '../database.ts';
+
+const statements = saidIn(({ imageJson, among, list, same }) => ({
+  find: `select ${imageColumns} from image where name = ?1`,
+  versionOf: 'select version from image where name = ?1',
+  describe: `
+    select image.name as name, ${imageJson} as described from image where ${among('image.name', '?1')} and state <> 'failed'`,
+  saveReady: `
+    insert into image (name, state, width, height, color, thumbhash, version, levels, digest)
+    values (?1, 'ready', ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    on conflict (name) do update set state = 'ready', width = excluded.width, height = excluded.height,
+      color = excluded.color, thumbhash = excluded.thumbhash, version = excluded.version, levels = excluded.levels,
+      digest = excluded.digest`,
+  remove: 'delete from image where name = ?1',
+  plan: `
+    insert into image (name, state, width, height, plan) values (?1, 'planned', ?2, ?3, ?4)
+    on conflict (name) do update set state = 'planned', width = excluded.width, height = excluded.height,
+      plan = excluded.plan
+    where image.plan is not null and (image.plan <> excluded.plan or image.state = 'failed')`,
+  replan: `update image set state = 'planned', width = ?2, height = ?3, plan = ?4 where name = ?1 and plan <> ?4`,
+  saveFailed: "update image set state = 'failed' where name = ?1 and state = 'planned'",
+  // An item that has its first image now, or none any more, is found by other searches.
+  logShowing: `
+    insert into item_log (uid, act)
+    select uid, 'put' from item_image where ${same('image', '?1')} order by uid`,
+  isShown: "select 1 as found from image where name = ?1 and state <> 'failed'",
+  planned: "select name from image where state = 'planned' order by name",
+  anyMakeable: 'select 1 as found from image where plan is not null limit 1',
+  made: `select name from image where plan is not null and ${among('name', '?1')}`,
+  sameAs: `
+    select image.name as name, other.name as other
+    from ${list('?1', 'asked')} cross join image cross join image as other
+    where image.name = asked.value and other.digest = image.digest and other.name <> image.name
+      and image.digest is not null and other.state <> 'failed'
+    order by asked.key, other.name`,
+  undigested: `
+    select name, version from image
+    where digest is null and plan is null and state = 'ready' and name > ?1 order by name limit ?2`,
+  saveDigest: 'update image set digest = ?3 where name = ?1 and version = ?2',
+  count: "select count(*) as count from image where state <> 'failed'",
+}));
+
+export function openImageStore({ read, write, dialect }: Access): ImageRecords {
+  const sql = statements(dialect);
+  return {
+    async find(name) {
+      const [row] = await read.rows(sql.find, name);
+      return row && readImage(row);
+    },
+    versionOf: (name) => versionOf(read, name),
+    async describe(names) {
+      const rows = await read.rows(sql.describe, names);
+      return new Map(rows.map(({ name, described }) => [String(name), JSON.parse(String(described)) as ItemImage]));
+    },
+    saveReady: (name, image) =>
+      change(name, async (db) => {
+        const before = await versionOf(db, name);
+        const { width, height, color, thumbhash, version, digest = null } = image;
+        const levels = JSON.stringify(image.levels);
+        await db.run(sql.saveReady, name, width, height, color, thumbhash, version, levels, digest);
+        return before === version ? undefined : before;
+      }),
+    remove: (name) =>
+      change(name, async (db) => {
+        const before = await versionOf(db, name);
+        await db.run(sql.remove, name);
+        return before;
+      }),
+    plan: (images) =>
+      write(async (db) => {
+        for (const { name, width, height, edition } of images) {
+          await changeIn(db, name, () => db.run(sql.plan, name, width, height, edition));
+        }
+      }),
+    hasMakeable: async () => (await read.rows(sql.anyMakeable)).length > 0,
+    async madeAmong(names) {
+      const rows = await read.rows(sql.made, names);
+      return new Set(rows.map(({ name }) => String(name)));
+    },
+    replan: (images) =>
+      write(async (db) => {
+        for (const { name, width, height, edition } of images) await db.run(sql.replan, name, width, height, edition);
+      }),
+    saveFailed: (name) =>
+      change(name, async (db) => {
+        await db.run(sql.saveFailed, name);
+      }),
+    plannedNames: async () => (await read.rows(sql.planned)).map(({ name }) => String(name)),
+    count: async () => numberOf((await read.rows(sql.count))[0]?.['count']),
+    async sameAs(names) {
+      const found = new Map<string, string[]>();
+      for (const { name, other } of await read.rows(sql.sameAs, names)) {
+        const others = found.get(String(name));
+        if (others === undefined) found.set(String(name), [String(other)]);
+        else others.push(String(other));
+      }
+      return found;
+    },
+    async undigested(after, count) {
+      const rows = await read.rows(sql.undigested, after, count);
+      return rows.map(({ name, version }) => ({ name: String(name), version: String(version) }));
+    },
+    async saveDigest({ name, version }, digest) {
+      await write((db) => db.run(sql.saveDigest, name, version, digest));
+    },
+  };
+
+  /** Changes an image, and logs its items when that shows or hides it. */
+  async function changeIn<Result>(db: Queries, name: string, act: () => Promise<Result>): Promise<Result> {
+    const isShown = async () => (await db.rows(sql.isShown, name)).length > 0;
+    const wasShown = await isShown();
+    const result = await act();
+    if ((await isShown()) !== wasShown) await db.run(sql.logShowing, name);
+    return result;
+  }
+
+  function change<Result>(name: string, act: (db: Queries) => Promise<Result>): Promise<Result> {
+    return write((db) => changeIn(db, name, () => act(db)));
+  }
+
+  async function versionOf(db: Queries, name: string): Promise<string | undefined> {
+    return textOf((await db.rows(sql.versionOf, name))[0]?.['version']) ?? undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ImportRecords, ImportRun, Problem } from '../../ports/imports.ts';
+import { readProblem, readRun } from './import-rows.ts';
+import type { Access } from '../database.ts';
+
+const sql = {
+  find: 'select line, tally, finished from import_run where digest = ?1',
+  save: `
+    insert into import_run (digest, file, line, tally, finished) values (?1, ?2, ?3, ?4, ?5)
+    on conflict (digest) do update set file = excluded.file, line = excluded.line, tally = excluded.tally,
+      finished = excluded.finished`,
+  addProblem: 'insert into import_problem (digest, line, field, message) values (?1, ?2, ?3, ?4)',
+  removeProblems: 'delete from import_problem where digest = ?1',
+  problems: 'select id, line, field, message from import_problem where digest = ?1',
+};
+
+/** How far imports came and what they refused, each under the digest of its file. */
+export function openImportStore({ read, write }: Access): ImportRecords {
+  return {
+    async find(digest) {
+      const [row] = await read.rows(sql.find, digest);
+      return row && readRun(row);
+    },
+    async save(digest, file, { line, tally, finished }) {
+      await write((db) => db.run(sql.save, digest, file, line, JSON.stringify(tally), Number(finished)));
+    },
+    async addProblem(digest, { line, field = null, message }) {
+      await write((db) => db.run(sql.addProblem, digest, line, field, message));
+    },
+    async removeProblems(digest) {
+      await write((db) => db.run(sql.removeProblems, digest));
+    },
+    async *problems(digest) {
+      for await (const row of read.stream({ text: sql.problems, by: ['id'], after: [0] }, digest)) yield readProblem(row);
+    },
+  };
+}
+
+/** The same for a trial: what is written stays in the memory of the process. */
+export function openTrialImports(): ImportRecords {
+  const runs = new Map<string, ImportRun>();
+  const found = new Map<string, Problem[]>();
+  return {
+    find: async (digest) => structuredClone(runs.get(digest)),
+    save: async (digest, _file, run) => void runs.set(digest, structuredClone(run)),
+    async addProblem(digest, problem) {
+      const before = found.get(digest);
+      if (before === undefined) found.set(digest, [problem]);
+      else before.push(problem);
+    },
+    removeProblems: async (digest) => void found.delete(digest),
+    async *problems(digest) {
+      yield* found.get(digest) ?? [];
+    },
+  };
+}

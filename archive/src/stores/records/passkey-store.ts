@@ -1,0 +1,50 @@
+import type { PasskeyRecords } from '../../ports/accounts.ts';
+import { digest } from '../../work/digest.ts';
+import { passkeyColumns, passkeyValues, readPasskey } from './passkey-rows.ts';
+import { digestRow } from '../../db/row-digests.ts';
+import type { Access } from '../database.ts';
+
+const sql = {
+  find: `select ${passkeyColumns} from passkey where id = ?1`,
+  ofAccount: `select ${passkeyColumns} from passkey where account_pk = ?1 order by created_at, id`,
+  add: `insert into passkey (${passkeyColumns}) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+  setUsed: 'update passkey set counter = ?1, used_at = ?2 where id = ?3',
+  digest: digestRow('passkey', 'id = ?1'),
+  remove: 'delete from passkey where account_pk = ?1 and id = ?2',
+  removeAllOf: 'delete from passkey where account_pk = ?1',
+  removeOldChallenges: 'delete from passkey_challenge where expires_at <= ?1',
+  addChallenge: 'insert into passkey_challenge (digest, expires_at) values (?1, ?2)',
+  takeChallenge: 'delete from passkey_challenge where digest = ?1 and expires_at > ?2',
+};
+
+/** Passkeys by their ids, and what devices are asked to sign, of which only the digest is stored. */
+export function openPasskeyStore({ read, write }: Access): PasskeyRecords {
+  return {
+    async find(id) {
+      const [row] = await read.rows(sql.find, id);
+      return row && readPasskey(row);
+    },
+    ofAccount: async (accountPk) => (await read.rows(sql.ofAccount, accountPk)).map(readPasskey),
+    async add(passkey) {
+      await write(async (db) => {
+        await db.run(sql.add, ...passkeyValues(passkey));
+        await db.run(sql.digest, passkey.id);
+      });
+    },
+    async setUsed(id, counter, nowS) {
+      await write(async (db) => {
+        await db.run(sql.setUsed, counter, nowS, id);
+        await db.run(sql.digest, id);
+      });
+    },
+    remove: async (accountPk, id) => (await write((db) => db.run(sql.remove, accountPk, id))) > 0,
+    removeAllOf: (accountPk) => write((db) => db.run(sql.removeAllOf, accountPk)),
+    addChallenge: (challenge, expiresAt, nowS) =>
+      write(async (db) => {
+        await db.run(sql.removeOldChallenges, nowS);
+        await db.run(sql.addChallenge, digest(challenge), expiresAt);
+      }),
+    takeChallenge: async (challenge, nowS) =>
+      (await write((db) => db.run(sql.takeChallenge, digest(challenge), nowS))) > 0,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ProfileRecords } from '../../ports/items.ts';
+import { digestRow } from '../../db/row-digests.ts';
+import { saidIn, type Access } from '../database.ts';
+import { rememberProfiles } from './profile-rows.ts';
+
+const sql = {
+  list: 'select data from collection_profile order by code',
+  put: `
+    insert into collection_profile (code, data) values (?1, ?2)
+    on conflict (code) do update set data = excluded.data`,
+  digest: digestRow('collection_profile', 'code = ?1'),
+  remove: 'delete from collection_profile where code = ?1',
+};
+
+/** Reads the profiles of a database, and remembers them between transactions. */
+const readerOf = saidIn(rememberProfiles);
+
+/** Profiles of collections, in the order of their codes. */
+export function openProfileStore({ read, write, dialect }: Access): ProfileRecords {
+  return {
+    async list() {
+      const rows = await read.rows(sql.list);
+      return readerOf(dialect)(rows.map(({ data }) => String(data)));
+    },
+    put: (profile) =>
+      write((db) =>
+        dialect.changeProfiles(db, async () => {
+          await db.run(sql.put, profile.code, JSON.stringify(profile));
+          await db.run(sql.digest, profile.code);
+        }),
+      ),
+    remove: (code) =>
+      write((db) => dialect.changeProfiles(db, async () => (await db.run(sql.remove, code)) > 0)),
+  };
+}

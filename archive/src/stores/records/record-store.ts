@@ -1,0 +1,57 @@
+import type { Records, RecordStore } from '../../ports/record-store.ts';
+import type { Access, Database } from '../database.ts';
+import { openAccountStore } from './account-store.ts';
+import { openActionStore } from './action-store.ts';
+import { openAnnotationStore } from './annotation-store.ts';
+import { openAuditStore } from './audit-store.ts';
+import { openCollectionStore } from './collection-store.ts';
+import { openImageStore } from './image-store.ts';
+import { openImportStore, openTrialImports } from './import-store.ts';
+import { openInstitutionStore } from './institution-store.ts';
+import { openItemStore } from './item-store.ts';
+import { openListStore } from './list-store.ts';
+import { openLookStore } from './look-store.ts';
+import { openOwnershipStore } from './ownership-store.ts';
+import { openPasskeyStore } from './passkey-store.ts';
+import { openProfileStore } from './profile-store.ts';
+import { openSessionStore } from './session-store.ts';
+import { openThesaurusStore } from './thesaurus-store.ts';
+import { openThrottleStore } from './throttle-store.ts';
+import { openUploadStore } from './upload-store.ts';
+
+/** Opens what is stored as records in a database. */
+export function recordStoreOf({ access, transact, snapshot, claim, state, stateOfOthers, close }: Database): RecordStore {
+  return {
+    ...recordsOf(access),
+    transact: (work) => transact((within) => work(recordsOf(within))),
+    snapshot: (work) => snapshot((within) => work(recordsOf(within))),
+    trialImports: openTrialImports,
+    claim,
+    state,
+    stateOfOthers,
+    close,
+  };
+}
+
+function recordsOf(access: Access): Records {
+  return {
+    items: openItemStore(access),
+    images: openImageStore(access),
+    looks: openLookStore(access),
+    collections: openCollectionStore(access),
+    profiles: openProfileStore(access),
+    itemActions: openActionStore(access),
+    annotations: openAnnotationStore(access),
+    lists: openListStore(access),
+    uploads: openUploadStore(access),
+    accounts: openAccountStore(access),
+    institutions: openInstitutionStore(access),
+    sessions: openSessionStore(access),
+    passkeys: openPasskeyStore(access),
+    tries: openThrottleStore(access),
+    audit: openAuditStore(access),
+    ownership: openOwnershipStore(access),
+    imports: openImportStore(access),
+    thesaurus: openThesaurusStore(access),
+  };
+}

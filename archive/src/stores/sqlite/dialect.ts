@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Dialect } from '../database.ts';
+import { annotationsColumn, firstImage, imageJson } from './columns.ts';
+import { openItems } from './items.ts';
+
+/** How statements are said in SQLite, whose triggers do what follows from a write. */
+export function dialectOf(db: DatabaseSync): Dialect {
+  const items = openItems(db);
+  const among = (column: string, place: string) => `${column} in (select value from json_each(${place}))`;
+  return {
+    list: (place, name) => `json_each(${place}) as ${name}`,
+    among,
+    amongLong: among,
+    same: (column, other) => `${column} = ${other}`,
+    begins: (column, other) => `${column} >= ${other} and ${column} < ${other} || '\u{10ffff}'`,
+    json: (column) => column,
+    isSet: (column, flag) => `${column} ->> '${flag}'`,
+    imageJson,
+    annotations: annotationsColumn('item.uid'),
+    pictured: firstImage,
+    saveItems: async (_db, records) => items.saveAll(records),
+    itemRemoved: async () => undefined,
+    itemWithdrawn: async () => undefined,
+    changeProfiles: (_db, change) => change(),
+  };
+}
