@@ -77,13 +77,13 @@ test('the archive loads the engine in OpenSearch when it is configured, and no s
 test('only the stores of SQLite and PostgreSQL speak SQL', () => {
   const pg = 'node_modules/.pnpm/pg@8.23.1/node_modules/pg/esm/index.mjs';
   expect(forbidding('archive/src/lists/save-list.ts', pg)).toContain('sql-in-postgres-stores');
-  expect(forbidding('archive/src/stores/postgres/list-store.ts', pg)).toEqual([]);
+  expect(forbidding('archive/src/stores/postgres/dialect.ts', pg)).toEqual([]);
   expect(forbidding('archive/src/lists/save-list.ts', 'node:sqlite')).toContain('sql-in-sqlite-stores');
-  expect(forbidding('archive/src/stores/sqlite/list-store.ts', 'sqlite')).not.toContain('sql-in-sqlite-stores');
+  expect(forbidding('archive/src/stores/sqlite/items.ts', 'sqlite')).not.toContain('sql-in-sqlite-stores');
 });
 
 test('routes and services know ports of the archive, not what is behind them', () => {
-  const store = 'archive/src/stores/sqlite/list-store.ts';
+  const store = 'archive/src/stores/sqlite/items.ts';
 
   expect(forbidding('archive/src/lists/routes.ts', store)).toContain('stores-behind-ports');
   expect(forbidding('archive/src/lists/routes.ts', 'archive/src/ports/contributions.ts')).toEqual([]);

@@ -1,5 +1,4 @@
-import { StartError } from '@iconotheca/http/start-error';
-import { newestVersion } from '../db/migrate.ts';
+import { readMigrations, releasedVersion, requireReadable, stepsTo } from '../db/migrations.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { compareRecords, copyRecords } from '../migrate/copy-records.ts';
 import { markNames } from '../migrate/marks.ts';
@@ -29,16 +28,12 @@ export interface RestoredDatabase {
  * @throws StartError when the backup is damaged, or a newer program wrote it
  */
 export async function restoreDatabase({ place, moment, file }: DatabaseRestore): Promise<RestoredDatabase> {
-  if (moment.schema > newestVersion()) {
-    throw new StartError(
-      `The backup of ${moment.at} was made by a newer version of the archive (${moment.program}); restore it with that version.`,
-    );
-  }
+  requireReadable(`The backup of ${moment.at}, by version ${moment.program} of the archive,`, moment.schema);
   removeDatabase(file);
   const kept = new Set(moment.tables.map(({ name }) => name));
   const tables = wholeTables.filter(({ name }) => kept.has(name));
   const from = openMoment(place, moment);
-  const to = openWholeSqlite(file, moment.schema);
+  const to = openWholeSqlite(file, stepsTo(releasedVersion(moment.schema)));
   let damaged: string[];
   try {
     await to.setMark(markNames.id, moment.archive);
@@ -48,7 +43,7 @@ export async function restoreDatabase({ place, moment, file }: DatabaseRestore):
     await to.close();
   }
   // It was made here: an upgrade of it needs no copy.
-  openDatabase(file, newestVersion()).close();
+  openDatabase(file, readMigrations('sqlite')).close();
   return { counts: settleRestored(file), damaged };
 }
 

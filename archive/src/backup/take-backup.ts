@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { StartError } from '@iconotheca/http/start-error';
 import { imagesFolder, openRecords, openWholeRecords, programVersion } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { newestVersion } from '../db/migrate.ts';
+import { newestVersion } from '../db/migrations.ts';
 import { openFilesAt } from '../files.ts';
 import { removeLeftovers } from '../images/image-files.ts';
 import { identify } from '../migrate/migrate.ts';

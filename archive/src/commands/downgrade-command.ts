@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { StartError } from '@iconotheca/http/start-error';
 import { databaseFile } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { newestVersion } from '../db/migrate.ts';
+import { newestVersion } from '../db/migrations.ts';
 import { takeServingLock } from '../db/serving-lock.ts';
 import { keptVersion } from '../db/upgrade.ts';
 import { downgrade } from '../migrate/downgrade.ts';
@@ -12,7 +12,7 @@ import { describe } from './counts-in-words.ts';
 import { say } from './run-command.ts';
 
 /** The first version that can be gone back to. */
-const earliest = 16;
+const earliest = 1_001;
 
 /** Makes the database one of an earlier version of the program, which can then be started again. */
 export async function downgradeCommand(
@@ -35,7 +35,7 @@ export async function downgradeCommand(
   }
   const lock = takeServingLock(dataDir);
   try {
-    const { counts, leftOut, movedTo } = await downgrade(file, version, [indexFolderName]);
+    const { counts, leftOut, movedTo } = await downgrade(file, { version, derived: [indexFolderName] });
     say(
       [
         `${dataDir} is of version ${version} of the database: ${describe(counts)}. Start the version of the archive that ran with it.`,

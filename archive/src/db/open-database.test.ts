@@ -7,7 +7,7 @@ import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import { describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { openDatabase } from './open-database.ts';
-import { readMigrations } from './migrate.ts';
+import { newestVersion, readMigrations } from './migrations.ts';
 
 function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'archive-db-'));
@@ -25,7 +25,7 @@ test('a new database is made in its folder, durable, and brought to the programâ
   expect(pragma(db, 'journal_mode')).toBe('wal');
   expect(pragma(db, 'synchronous')).toBe(2);
   expect(pragma(db, 'foreign_keys')).toBe(1);
-  expect(pragma(db, 'user_version')).toBe(readMigrations(join(import.meta.dirname, 'migrations')).length);
+  expect(pragma(db, 'user_version')).toBe(newestVersion());
 });
 
 test('a database is opened again as it was left', () => {
@@ -75,9 +75,9 @@ describe('what cannot be opened is reported in one sentence that says what to do
 
 test('migrations without a number of their own are refused', () => {
   const folder = aFolder();
-  for (const file of ['0001-one.sql', '0003-three.sql']) writeFileSync(join(folder, file), '');
+  for (const file of ['1001-one.sql', '1003-three.sql']) writeFileSync(join(folder, file), '');
 
-  expect(() => readMigrations(folder)).toThrow('0003-three.sql');
+  expect(() => readMigrations('sqlite', folder)).toThrow('1003-three.sql');
   expect(readdirSync(folder)).toHaveLength(2);
 });
 

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StartError } from '@iconotheca/http/start-error';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migrations.ts';
 import { upgrade } from './upgrade.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
 
@@ -15,11 +16,11 @@ const privateMode = 0o600;
 /**
  * Opens the archive's database, makes it when it is not there, and brings it up to date. A commit is on the disk
  * before it is acknowledged.
- * @param upTo an earlier version, of a database that is to be filled with what that version wrote
- * @throws StartError when the file cannot be opened, is damaged or was made by a newer program, or when only its log is
- * there
+ * @param steps those of an earlier version, for a database that is to be filled with what that version wrote
+ * @throws StartError when the file cannot be opened, is damaged, was made by a newer program or before the first release, or
+ * when only its log is there
  */
-export function openDatabase(file: string, upTo?: number): DatabaseSync {
+export function openDatabase(file: string, steps?: readonly Migration[]): DatabaseSync {
   makeFolder(dirname(file));
   requireNoOrphans(file);
   let db: DatabaseSync | undefined;
@@ -27,8 +28,8 @@ export function openDatabase(file: string, upTo?: number): DatabaseSync {
     makePrivate(file);
     db = connect(file, { enableForeignKeyConstraints: true });
     db.exec('pragma journal_mode = wal; pragma synchronous = full;');
-    if (upTo === undefined) upgrade(db, file);
-    else migrate(db, file, upTo);
+    if (steps === undefined) upgrade(db, file);
+    else migrate(db, file, steps);
     return db;
   } catch (error) {
     db?.close();

@@ -4,7 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StartError } from '@iconotheca/http/start-error';
 import { connect } from './connect.ts';
 import { flushToDisk } from './flush-to-disk.ts';
-import { migrate, newestVersion, versionOf } from './migrate.ts';
+import { migrate, takeOver, versionOf } from './migrate.ts';
+import { newestVersion, readMigrations, type Migration } from './migrations.ts';
 
 /** Another process, or thread, may be at it: a large database takes minutes. */
 const waitMs = 3_600_000;
@@ -30,29 +31,36 @@ export function keptVersion(file: string): number | undefined {
  * and then takes them. Where the disk has no room for copies it says so, and goes on without.
  * @throws StartError when a step fails on the copy: then nothing was changed
  */
-export function upgrade(db: DatabaseSync, file: string): void {
+export function upgrade(db: DatabaseSync, file: string, steps: readonly Migration[] = readMigrations('sqlite')): void {
+  takeOver(db, file, steps);
   const from = versionOf(db);
-  if (from === 0 || from >= newestVersion()) {
-    migrate(db, file);
+  if (from === 0 || from >= newestVersion(steps)) {
+    migrate(db, file, steps);
     return;
   }
   const lock = connect(join(dirname(file), 'upgrade.lock'), { waitMs });
   try {
     lock.exec('begin exclusive');
-    if (versionOf(db) === from) upgradeOnCopy(db, file, from);
-    migrate(db, file);
+    if (versionOf(db) === from) upgradeOnCopy(db, file, { from, steps });
+    migrate(db, file, steps);
   } finally {
     lock.close();
   }
 }
 
-function upgradeOnCopy(db: DatabaseSync, file: string, from: number): void {
+interface Upgrade {
+  from: number;
+  steps: readonly Migration[];
+}
+
+function upgradeOnCopy(db: DatabaseSync, file: string, { from, steps }: Upgrade): void {
+  const to = newestVersion(steps);
   const folder = folderOf(file);
   const kept = join(folder, `archive-${from}.sqlite`);
   const room = roomFor(db, dirname(file));
   if (room < 1 && !existsSync(kept)) {
     tell(
-      `The database is brought from version ${from} to ${newestVersion()} without a copy: the disk has no room for one.`,
+      `The database is brought from version ${from} to ${to} without a copy: the disk has no room for one.`,
     );
     return;
   }
@@ -61,9 +69,9 @@ function upgradeOnCopy(db: DatabaseSync, file: string, from: number): void {
   writeCopy(db, kept);
   for (const name of readdirSync(folder)) if (join(folder, name) !== kept) rmSync(join(folder, name), { force: true });
   if (room < 2) tell(`The upgrade is not tried on a copy first: the disk has room for one copy alone, ${kept}.`);
-  else tryOn(kept);
+  else tryOn(kept, steps);
   tell(
-    `The database is brought from version ${from} to ${newestVersion()}. As it was it lies in ${kept}; archive downgrade goes back.`,
+    `The database is brought from version ${from} to ${to}. As it was it lies in ${kept}; archive downgrade goes back.`,
   );
 }
 
@@ -84,12 +92,12 @@ function writeCopy(db: DatabaseSync, kept: string): void {
 }
 
 /** @throws StartError when the steps fail, or leave a database that is not whole */
-function tryOn(kept: string): void {
+function tryOn(kept: string, steps: readonly Migration[]): void {
   const trial = `${kept}.trial`;
   copyFileSync(kept, trial, constants.COPYFILE_FICLONE);
   const db = connect(trial, { enableForeignKeyConstraints: true });
   try {
-    migrate(db, trial);
+    migrate(db, trial, steps);
     const found = String(db.prepare('pragma quick_check(1)').get()?.['quick_check']);
     if (found !== 'ok') throw new Error(found);
     const astray = db.prepare('pragma foreign_key_check').get();

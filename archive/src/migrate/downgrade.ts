@@ -1,4 +1,4 @@
-import { newestVersion } from '../db/migrate.ts';
+import { readMigrations, stepsTo, type Migration } from '../db/migrations.ts';
 import type { RowSource, WholeTable } from '../ports/whole-records.ts';
 import { giveName, moveDatabaseAside, type Counts } from '../stores/sqlite/backup.ts';
 import { removeDatabase, settleRestored } from '../stores/sqlite/restored-database.ts';
@@ -16,18 +16,26 @@ export interface Downgraded {
   movedTo: string | undefined;
 }
 
+interface Downgrade {
+  /** Earlier version that the database is to be of. */
+  version: number;
+  /** Names in the folder that were made from the database. */
+  derived: readonly string[];
+  /** Steps by which the database came to be, unless they are those of this program. */
+  steps?: readonly Migration[];
+}
+
 /**
  * Puts a database that an earlier version of the program understands in place of one: a new one of that version, with
  * every row and every column that it has a place for, so that nothing that was saved since is lost but what that version
  * does not know. The caller has the data folder for itself.
- * @param derived names in the folder that were made from the database
  * @throws StartError when a row has no place in the earlier version
  */
-export async function downgrade(file: string, version: number, derived: readonly string[]): Promise<Downgraded> {
+export async function downgrade(file: string, { version, derived, steps = readMigrations('sqlite') }: Downgrade): Promise<Downgraded> {
   const unfinished = `${file}.unfinished`;
   removeDatabase(unfinished);
   try {
-    const leftOut = await fill(file, unfinished, version);
+    const leftOut = await fill({ file, steps }, { file: unfinished, steps: stepsTo(version, steps) });
     const counts = settleRestored(unfinished);
     const movedTo = moveDatabaseAside(file, derived, { withDatabase: true });
     giveName(unfinished, file);
@@ -37,9 +45,14 @@ export async function downgrade(file: string, version: number, derived: readonly
   }
 }
 
-async function fill(file: string, unfinished: string, version: number): Promise<string[]> {
-  const from = openWholeSqlite(file, newestVersion());
-  const to = openWholeSqlite(unfinished, version);
+interface OfSteps {
+  file: string;
+  steps: readonly Migration[];
+}
+
+async function fill(source: OfSteps, target: OfSteps): Promise<string[]> {
+  const from = openWholeSqlite(source.file, source.steps);
+  const to = openWholeSqlite(target.file, target.steps);
   try {
     const leftOut: string[] = [];
     const tables: WholeTable[] = [];

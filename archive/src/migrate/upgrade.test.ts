@@ -2,19 +2,18 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { annotation } from '@iconotheca/contracts/annotation/annotation';
 import { databaseFile, openRecords } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { newestVersion, versionOf } from '../db/migrate.ts';
+import { versionOf } from '../db/migrate.ts';
+import { newestVersion, readMigrations } from '../db/migrations.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { keptVersion } from '../db/upgrade.ts';
-import { openWholeSqlite } from '../stores/sqlite/whole/whole-records.ts';
-import { wholeTables } from '../stores/whole-tables.ts';
-import { anItem } from '../testing/an-item.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { storedVersion, unpackStored } from '../testing/stored/stored-folder.ts';
+import { keptVersion, upgrade } from '../db/upgrade.ts';
+import { putBuiltInTable } from '../testing/built-in-iconclass.ts';
+import { startArchive } from '../testing/start-archive.ts';
+import { storedVersions, unpackStored } from '../testing/stored/stored-folder.ts';
 import { verifyArchive } from '../verify/verify.ts';
-import { compareRecords } from './copy-records.ts';
 import { downgrade } from './downgrade.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archive-upgrade-'));
@@ -27,73 +26,96 @@ function versionIn(file: string): number {
   return version;
 }
 
-test('OPS-UPGRADE: the data folder of an earlier version is opened, found whole, and goes back with all its rows', async () => {
-  const [dataDir, before] = [join(folder, 'stored'), join(folder, 'before')];
-  unpackStored(dataDir);
-  unpackStored(before);
-  const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', ICONCLASS: 'built-in', LOG_LEVEL: 'silent' });
+function numbered(name: string, version: number): string {
+  const file = join(folder, name, 'archive.sqlite');
+  openDatabase(file).close();
+  const db = connect(file);
+  db.exec(`insert into collection (code, name) values ('A', 'Name'); pragma user_version = ${version}`);
+  db.close();
+  return file;
+}
 
-  const records = await openRecords(config);
-  const saved = await records.items.save(anItem({ ID: ['ITEM_10'], CAPTION: ['Saved by the later version'] }));
-  await records.close();
-  const verified = await verifyArchive(config, { isAll: true });
-  const { code, stdout } = await runCommand(['downgrade', '--to', String(storedVersion), '--json'], {
-    DATA_DIR: dataDir,
-  });
-
-  expect(saved).toBe('changed');
-  expect(versionIn(databaseFile(before))).toBe(storedVersion);
-  expect(verified).toMatchObject({ items: 20, images: 1, imagesRead: 1 });
-  expect(verified.findings.filter(({ part }) => part !== 'index')).toEqual([]);
-  expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({
-    version: storedVersion,
-    items: 20,
-    annotations: 1,
-    lists: 1,
-    accounts: 1,
-  });
-  expect(versionIn(databaseFile(dataDir))).toBe(storedVersion);
-  const [now, then] = [dataDir, before].map((each) => openWholeSqlite(databaseFile(each), storedVersion));
-  if (now === undefined || then === undefined) throw new Error('Both databases are open.');
-  const known = [];
-  for (const table of wholeTables) if ((await then.columnsOf(table)).length > 0) known.push(table);
-  await compareRecords({ from: now, to: then, tables: known.filter(isUntouched) });
-  const last = await now.snapshot(async (reader) => reader.count({ name: 'item_version', key: ['id'] }));
-  expect(last).toBe((await then.snapshot(async (reader) => reader.count({ name: 'item_version', key: ['id'] }))) + 1);
-  await now.close();
-  await then.close();
+test('data folders of releases are stored', () => {
+  expect(storedVersions).toEqual(readMigrations('sqlite').map(({ version }) => version));
 });
 
-test('OPS-UPGRADE: a database of an earlier version is kept as it was, and one that cannot be brought up is not touched', async () => {
+test.each(storedVersions)(
+  'OPS-UPGRADE: a data folder of version %i is served by this one: records, lists, annotations, uploads, a new index',
+  async (version) => {
+    const dataDir = join(folder, `stored-${version}`);
+    unpackStored(version, dataDir);
+    putBuiltInTable(dataDir);
+    const archive = await startArchive({ env: { DATA_DIR: dataDir } });
+
+    const found = await archive.search('q=lion');
+    const { hits } = await (await archive.post('/api/objects', { uids: ['ITEM_2'] })).json();
+    const image = await archive.get('/iiif/3/lion.jpg/full/max/0/default.jpg');
+    const verified = await verifyArchive(
+      readConfig({ DATA_DIR: dataDir, SEED: 'none', ICONCLASS: 'built-in', LOG_LEVEL: 'silent' }),
+      { isAll: true },
+    );
+    await archive.stop();
+    const records = await openRecords({ dataDir });
+    const [account] = await records.accounts.list();
+    const pk = account?.pk ?? '';
+    const [list] = await records.lists.wholeOwnedBy(pk);
+    const [sent, passkeys] = [await records.uploads.sentBy(pk, ['lion.jpg']), await records.passkeys.ofAccount(pk)];
+    const entry = await records.thesaurus.find('ico00000001');
+    await records.close();
+
+    expect(versionIn(databaseFile(dataDir))).toBe(newestVersion());
+    expect(found.size).toBeGreaterThan(0);
+    expect(hits[0]._annotations.map((each: unknown) => annotation.parse(each).value)).toEqual(['Seen in Leiden']);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(verified).toMatchObject({ items: 20, images: 1, imagesRead: 1, findings: [] });
+    expect(list).toMatchObject({ name: 'Lions', count: 2 });
+    expect(sent).toEqual([{ name: 'lion.jpg', filename: 'leaf.jpg', bytes: 658 }]);
+    expect([passkeys.length, entry?.label]).toEqual([1, 'Example Press']);
+  },
+);
+
+test.each([1, 15, 20])('a database of format %i, from before the first release, is refused and left as it is', (format) => {
+  const file = numbered(`format-${format}`, format);
+
+  expect(() => openDatabase(file)).toThrow(/from before release 0\.1\.0.*archive export.*import them/u);
+  expect(versionIn(file)).toBe(format);
+});
+
+test('a database of the last format before the first release is taken over as it is', () => {
+  const file = numbered('format-21', 21);
+
+  const db = openDatabase(file);
+
+  expect(versionOf(db)).toBe(1001);
+  expect(db.prepare('select name from collection').all()).toEqual([{ name: 'Name' }]);
+  db.close();
+});
+
+test('OPS-UPGRADE: a database of an earlier version is kept as it was, is not touched where it cannot be brought up, and goes back', async () => {
   const file = join(folder, 'earlier', 'archive.sqlite');
-  const earlier = 15;
-  openDatabase(file, earlier).close();
+  openDatabase(file).close();
+  const [last = { version: 0, text: '' }] = readMigrations('sqlite').slice(-1);
+  const next = { version: last.version + 1, text: 'create table loan (pk text primary key) strict, without rowid;' };
+  const steps = [...readMigrations('sqlite'), next];
   const db = connect(file);
   db.exec("insert into collection (code, name) values ('A', 'Name')");
-  // Step 16 finds something in its way.
-  db.exec('create table item_part (x)');
+  // The step finds something in its way.
+  db.exec('create table loan (x)');
+
+  expect(() => upgrade(db, file, steps)).toThrow(/tried on a copy and failed .*loan/u);
+  expect(versionOf(db)).toBe(last.version);
+  expect(readdirSync(join(folder, 'earlier')).filter((name) => name.includes('trial'))).toEqual([]);
+  db.exec('drop table loan');
+  upgrade(db, file, steps);
   db.close();
 
-  expect(() => openDatabase(file)).toThrow(/tried on a copy and failed .*item_part/u);
-  expect(versionIn(file)).toBe(earlier);
-  expect(readdirSync(join(folder, 'earlier')).filter((name) => name.includes('trial'))).toEqual([]);
-  const again = connect(file);
-  again.exec('drop table item_part');
-  again.close();
-  openDatabase(file).close();
-
-  expect(versionIn(file)).toBe(newestVersion());
-  expect(keptVersion(file)).toBe(earlier);
-  expect(versionIn(join(folder, 'earlier', 'before-upgrade', `archive-${earlier}.sqlite`))).toBe(earlier);
-  const { movedTo } = await downgrade(file, earlier, []);
-  expect(versionIn(file)).toBe(earlier);
-  expect(versionIn(join(movedTo ?? '', 'archive.sqlite'))).toBe(newestVersion());
-  const back = connect(file);
+  expect(versionIn(file)).toBe(next.version);
+  expect(keptVersion(file)).toBe(last.version);
+  expect(versionIn(join(folder, 'earlier', 'before-upgrade', `archive-${last.version}.sqlite`))).toBe(last.version);
+  const { movedTo } = await downgrade(file, { version: last.version, derived: [], steps });
+  expect(versionIn(file)).toBe(last.version);
+  expect(versionIn(join(movedTo ?? '', 'archive.sqlite'))).toBe(next.version);
+  const back = openDatabase(file);
   expect(back.prepare('select name from collection').all()).toEqual([{ name: 'Name' }]);
   back.close();
 });
-
-function isUntouched({ name }: { name: string }): boolean {
-  return !['item', 'item_version', 'item_log', 'session'].includes(name);
-}

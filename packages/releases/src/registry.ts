@@ -20,7 +20,7 @@ const common = {
   commit: z.string().optional(),
   /** SHA-256 over names and bytes of all files, without their compressed twins. */
   digest: z.string(),
-  /** Folder of its files within the store: `mf-search/1.0.0@3f2a9c0d1e2f-a1b2c3`. Of format 1 it is `mf-search/1.0.0`. */
+  /** Folder of its files within the store: `mf-search/1.0.0@3f2a9c0d1e2f-a1b2c3`. */
   folder: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,59}\/[0-9A-Za-z][\w.+-]{0,79}(?:@[0-9a-f-]{1,40})?$/u, 'must be a folder of a build')

@@ -116,9 +116,11 @@ describe.runIf(hasPostgres)('a database on a server', () => {
     ]);
 
     await ask(
-      'drop table account; create table archive_version (version bigint); insert into archive_version values (99)',
+      'drop table account; create table archive_version (version bigint); insert into archive_version values (9999)',
     );
     expect(await refusal(database.address)).toMatch(/made by a newer version of the archive; start that version/u);
+    await ask('update archive_version set version = 5');
+    expect(await refusal(database.address)).toMatch(/of format 5, from before release 0\.1\.0.*archive export/u);
     await ask('drop table archive_version');
   });
 
@@ -129,6 +131,19 @@ describe.runIf(hasPostgres)('a database on a server', () => {
     await stores[1]?.items.save(anItem({ ID: ['A'] }));
     expect(await stores[5]?.items.count()).toBe(1);
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('of the last format before the first release is taken over as it is', async () => {
+    const store = await openPostgresStore(database.address);
+    await store.items.save(anItem({ ID: ['A'] }));
+    await store.close();
+    await ask('update archive_version set version = 6');
+
+    const again = await openPostgresStore(database.address);
+
+    expect(await again.items.count()).toBe(1);
+    expect((await ask('select version::int from archive_version')).rows).toEqual([{ version: 1001 }]);
+    await again.close();
   });
 
   test('has a log that is followed without a gap, whoever writes and however long that takes', async () => {

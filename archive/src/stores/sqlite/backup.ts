@@ -4,7 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import { StartError } from '@iconotheca/http/start-error';
 import { connect } from '../../db/connect.ts';
-import { newestVersion, versionOf } from '../../db/migrate.ts';
+import { versionOf } from '../../db/migrate.ts';
+import { requireReadable } from '../../db/migrations.ts';
 import { besideDatabase } from '../../db/open-database.ts';
 import { explainSqliteError, isSqliteError } from '../../db/sqlite-error.ts';
 import { rowsOf } from './whole/whole-records.ts';
@@ -129,9 +130,7 @@ function copyChecked(backup: string, copy: string): FileBackup {
   try {
     db = connect(backup, { readOnly: true });
     checkWhole(db, backup);
-    if (versionOf(db) > newestVersion()) {
-      throw new StartError(`${backup} was made by a newer version of the archive; restore it with that version.`);
-    }
+    requireReadable(backup, versionOf(db));
     if (versionOf(db) === 0) throw new StartError(`${backup} is a database, but not that of an archive.`);
     const counts = { ...countAll(db), damaged: damagedRows(db) };
     db.prepare('vacuum into ?').run(copy);
@@ -175,16 +174,13 @@ export function countAll(db: DatabaseSync): Counts {
   const of = (table: string) => Number(db.prepare(`select count(*) as count from ${table}`).get()?.['count'] ?? 0);
   return {
     items: of('item'),
-    annotations: versionOf(db) >= annotationsSince ? of('annotation') : 0,
+    annotations: of('annotation'),
     lists: of('list'),
     accounts: of('account'),
     institutions: of('institution'),
     images: Number(db.prepare("select count(*) as count from image where state = 'ready'").get()?.['count'] ?? 0),
   };
 }
-
-/** The version of the database that has annotations. */
-const annotationsSince = 6;
 
 /** What is written is on the disk before it has its name, and the name before this returns. */
 export function giveName(unfinished: string, file: string): void {

@@ -115,22 +115,13 @@ test('rows that are not there yield nothing, and those beside them are read', ()
   expect(read([], seq)).toEqual([]);
 });
 
-test('a record that is long is read as a hit, one that was saved before there were hits too', () => {
+test('a record that is long is read as a hit', () => {
   const long = anItem({ ID: ['LONG'], TEXT: ['Arma virumque cano. '.repeat(200_000)] });
   const { versionIds, seq } = indexed(long);
-  const hit = recordIn(read(versionIds, seq)[0] ?? {});
-  for (const table of ['audit', 'image', 'item_act', 'upload']) {
-    archive.db.exec(`drop trigger ${table}_digested; drop trigger ${table}_changed;
-      alter table ${table} drop column row_digest;`);
-  }
-  archive.db.exec('drop trigger item_hit_added; drop table item_hit; pragma user_version = 19');
-  archive.db.close();
 
-  archive = openArchive(dataDir);
-  const [found] = openItemBytes(openDatabaseReadOnly(databaseFile(dataDir)))(versionIds, seq);
+  const hit = recordIn(read(versionIds, seq)[0] ?? {});
 
   expect(hit).toMatchObject({ ID: ['LONG'], _shortened: { TEXT: 1 } });
-  expect(recordIn(found ?? {})).toEqual(hit);
   expect(JSON.stringify(hit).length).toBeLessThan(600);
   expect(archive.items.find('LONG')?.TEXT).toEqual(long.TEXT);
 });

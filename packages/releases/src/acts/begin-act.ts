@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { registryFromFormat1 } from '../log/format-1.ts';
-import { registry as currentRegistry, registryFormat, type Registry } from '../registry.ts';
+import { registry as registryShape } from '../registry.ts';
 import { parseValue } from '../release-error.ts';
-import { loggedAct, type Acted } from './act.ts';
+import { loggedAct } from './act.ts';
 
-/** Takes over a registry of an earlier format, or of this one where the log itself was lost, with all it holds. */
+const path = 'The registry that the log begins with';
+
+/** Log that begins again with all that a registry holds, where the log before it was lost. */
 export const begin = loggedAct('begin', { registry: z.unknown() })({
   right: 'operate',
-  apply: (current, act, acted) => ({ ...registryOf(act.registry, acted), revision: current.revision }),
+  apply: (current, act) => ({
+    ...parseValue(registryShape, { value: act.registry, path, code: 'registry-unreadable' }),
+    revision: current.revision,
+  }),
   changes: () => [{}],
-  sentence: () => 'took over the releases of an earlier format',
+  sentence: () => 'began the log again',
 });
-
-function registryOf(value: unknown, taken: Acted): Registry {
-  const path = 'The registry that the log begins with';
-  const isCurrent = typeof value === 'object' && value !== null && 'format' in value && value.format === registryFormat;
-  if (!isCurrent) return registryFromFormat1(value, path, taken);
-  return parseValue(currentRegistry, { value, path, code: 'registry-unreadable' });
-}

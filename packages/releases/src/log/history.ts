@@ -1,38 +1,31 @@
-import { z } from 'zod';
 import { rulesOf } from '../acts/acts.ts';
 import type { LogEntry } from './log-entry.ts';
 import { emptyRegistry, type Registry } from '../registry.ts';
-import { parseFile, ReleaseError } from '../release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { applyEntry } from './apply.ts';
 import { readEntries } from './read-log.ts';
 
-const historyLine = z.object({
+/** Change that one act made to one slot. */
+export interface HistoryLine {
   /** ISO 8601. */
-  at: z.string(),
-  by: z.string(),
-  what: z.string(),
+  at: string;
+  by: string;
+  what: string;
   /** Slot, or `brand:leuven`; absent where the act is on none. */
-  slot: z.string().optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  revision: z.number().int(),
-  why: z.string().optional(),
-});
-/** What one act did to one slot. */
-export type HistoryLine = z.infer<typeof historyLine>;
+  slot?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  revision: number;
+  why?: string | undefined;
+}
 
 /**
  * Lists who did what, oldest first, as far as the log can be read; of one slot when named.
- * @throws ReleaseError `registry-unreadable`
+ * @throws ReleaseError `newer-format`
  */
 export async function readHistory(store: ReleaseStore, slot?: string): Promise<HistoryLine[]> {
-  const former = (await store.readFormerHistory()) ?? '';
-  const path = `${store.place}/audit.jsonl`;
-  const lines = former
-    .split('\n')
-    .filter((text) => text !== '')
-    .map((text) => parseFile(historyLine, { text, path, code: 'registry-unreadable' }));
+  const lines: HistoryLine[] = [];
   let before = emptyRegistry();
   for (const entry of await readEntries(store)) {
     const after = afterEntry(before, entry);

@@ -1,6 +1,6 @@
 import { logEntry, type Act, type LogEntry } from './log-entry.ts';
 import { registryFormat, type Registry } from '../registry.ts';
-import { parseJson, parseValue, releaseError } from '../release-error.ts';
+import { parseValue, releaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { applyAct, applyEntry, requireAllowed } from './apply.ts';
 import { readState } from './read-log.ts';
@@ -37,7 +37,7 @@ export async function perform(store: ReleaseStore, decision: Decision, performer
     const { registry: found, last } = await readState(store);
     requireRevision(found, expected);
     const isOfLog = last !== undefined || found.revision === 0;
-    const before = isOfLog ? found : await takeOver(store, found, { by, now });
+    const before = isOfLog ? found : await beginAgain(store, found, { by, now });
     if (before === undefined) continue;
     const act = typeof decision === 'function' ? await decision(before) : decision;
     if (act === undefined) return { before, registry: before, entry: undefined };
@@ -100,18 +100,16 @@ export async function writeCopy(store: ReleaseStore, registry: Registry): Promis
 }
 
 /**
- * A registry of format 1 as the first entry of a log.
+ * Begins the log again with a registry whose own entry is lost.
  * @returns undefined when another was faster
  */
-async function takeOver(
+async function beginAgain(
   store: ReleaseStore,
-  former: Registry,
+  copied: Registry,
   { by, now }: Pick<Acting, 'by' | 'now'>,
 ): Promise<Registry | undefined> {
-  const path = `${store.place}/registry.json`;
-  const value = parseJson({ text: (await store.readSnapshot()) ?? '', path, code: 'registry-unreadable' });
-  const entry = entryAfter(former, { act: { what: 'begin', registry: value }, by, now });
-  return (await append(store, former, entry)) ? applyEntry(former, entry) : undefined;
+  const entry = entryAfter(copied, { act: { what: 'begin', registry: copied }, by, now });
+  return (await append(store, copied, entry)) ? applyEntry(copied, entry) : undefined;
 }
 
 function requireRevision({ revision }: Registry, expected: number | undefined): void {

@@ -4,7 +4,6 @@ import { emptyRegistry, registry, registryFormat, type Registry } from '../regis
 import { parseFile, parseJson, parseValue, releaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { applyEntry } from './apply.ts';
-import { registryFromFormat1 } from './format-1.ts';
 
 const unreadable = 'registry-unreadable';
 const readAtATime = 16;
@@ -161,12 +160,20 @@ function readSnapshot(text: string, path: string): Snapshot {
     const value = parseJson({ text, path, code: unreadable });
     const { format } = parseValue(anyFormat, { value, path, code: unreadable });
     if (format > registryFormat) throw newerFormat(path, format);
-    if (format === registryFormat) return { format, registry: parseValue(registry, { value, path, code: unreadable }) };
-    return { format, registry: registryFromFormat1(value, path, { by: 'format 1', at: new Date(0).toISOString() }) };
+    if (format < registryFormat) throw earlierFormat(path, format);
+    return { format, registry: parseValue(registry, { value, path, code: unreadable }) };
   } catch (cause) {
     if (!(cause instanceof ReleaseError) || cause.code === 'newer-format') throw cause;
     return { format: 0, registry: emptyRegistry(), fault: cause };
   }
+}
+
+/** Says what to do with a store from before the first release; nothing in it is changed. */
+function earlierFormat(path: string, format: number): ReleaseError {
+  return releaseError(
+    unreadable,
+    `${path} is of format ${format}, from before release 0.1.0, which this program does not read: publish the builds into an empty store.`,
+  );
 }
 
 /** Never read in part: what this program does not know would be lost with its next act. */

@@ -95,7 +95,6 @@ export function folderStore(folder: string): ReleaseStore {
       const aside = await writeAside(folder, text);
       await rename(aside, join(folder, 'registry.json'));
     },
-    readFormerHistory: () => readIfThere(join(folder, 'audit.jsonl')),
 
     async makeAside() {
       await mkdir(folder, { recursive: true });

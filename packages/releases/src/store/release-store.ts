@@ -25,8 +25,6 @@ export interface ReleaseStore {
   readSnapshot(): Promise<string | undefined>;
   /** Readers see the old text or the new one, never a part. */
   writeSnapshot(text: string): Promise<void>;
-  /** Text of `audit.jsonl`, in which format 1 kept its history; undefined when there is none. */
-  readFormerHistory(): Promise<string | undefined>;
 
   /** A folder of this machine to prepare a build in. */
   makeAside(): Promise<string>;

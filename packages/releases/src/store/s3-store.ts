@@ -164,7 +164,6 @@ export function s3Store({ bucket, prefix, cache }: S3Place): ReleaseStore {
     },
     readSnapshot: () => readText('registry.json'),
     writeSnapshot: (text) => write('registry.json', text),
-    readFormerHistory: () => readText('audit.jsonl'),
 
     makeAside: () => mkdtemp(join(tmpdir(), 'iconotheca-publishing-')),
     async putBuild(build, aside) {

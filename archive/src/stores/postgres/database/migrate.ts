@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { StartError } from '@iconotheca/http/start-error';
 import type { ClientBase } from 'pg';
 import { shippedProfiles } from '../../../collections/shipped-profiles.ts';
-import { readMigrations } from '../../../db/migrate.ts';
-import { shortenRecord } from '../../../items/shorten-item.ts';
-
-const folder = join(import.meta.dirname, '../migrations');
+import {
+  newestVersion,
+  readMigrations,
+  releasedVersion,
+  requireReadable,
+  type Migration,
+} from '../../../db/migrations.ts';
+import { digestRow } from '../../../db/row-digests.ts';
 
 /** Of all advisory locks of a database, the one that a program takes while it brings the tables up to date. */
 const migrationLock = 4_310_001;
 
 /** The step after which a new archive has no profiles yet. */
-const profilesFrom = 1;
-/** The step after which long records that are there have no hits yet. */
-const hitsFrom = 5;
-const recordsAtOnce = 50;
+const profilesFrom = 1_001;
 
 /**
  * Brings the tables to the program's version, each step in a transaction of its own, under a lock: of several archives that
@@ -23,17 +22,21 @@ const recordsAtOnce = 50;
  * @throws StartError when the database is newer than the program, or holds other tables
  */
 export async function migrate(client: ClientBase, name: string): Promise<void> {
-  const migrations = readMigrations(folder);
-  if ((await versionOf(client)) === migrations.length) return;
+  const migrations = readMigrations('postgres');
+  const newest = newestVersion(migrations);
+  if ((await versionOf(client)) === newest) return;
   await client.query(`select pg_advisory_lock(${migrationLock})`);
   try {
     const version = await versionOf(client);
-    if (version > migrations.length) {
+    if (version > newest) {
       throw new StartError(
         `The database ${name} was made by a newer version of the archive; start that version, or set RECORDS to another database.`,
       );
     }
-    for (const step of migrations.slice(version)) await take(client, step);
+    requireReadable(`The database ${name}`, version, 'postgres');
+    const released = releasedVersion(version, 'postgres');
+    if (released !== version) await client.query('update archive_version set version = $1', [released]);
+    for (const step of migrations) if (step.version > released) await take(client, step);
   } catch (error) {
     if (isTaken(error)) {
       throw new StartError(`The database ${name} has tables of another program; create one for the archive alone.`, {
@@ -46,12 +49,11 @@ export async function migrate(client: ClientBase, name: string): Promise<void> {
   }
 }
 
-async function take(client: ClientBase, { version, file }: { version: number; file: string }): Promise<void> {
+async function take(client: ClientBase, { version, text }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(readFileSync(join(folder, file), 'utf8'));
+    await client.query(text);
     if (version === profilesFrom) await addShippedProfiles(client);
-    if (version === hitsFrom) await addHits(client);
     await client.query('create table if not exists archive_version (version bigint not null)');
     await client.query('delete from archive_version');
     await client.query('insert into archive_version (version) values ($1)', [version]);
@@ -71,21 +73,7 @@ async function addShippedProfiles(client: ClientBase): Promise<void> {
       JSON.stringify(profile),
     ]);
   }
-}
-
-async function addHits(client: ClientBase): Promise<void> {
-  for (let after = 0; ;) {
-    const { rows } = await client.query<{ id: number; data: string }>(
-      'select id, data from item_version where id > $1 order by id limit $2',
-      [after, recordsAtOnce],
-    );
-    for (const { id, data } of rows) {
-      const hit = shortenRecord(data);
-      if (hit !== undefined) await client.query('insert into item_hit (version_id, data) values ($1, $2)', [id, hit]);
-      after = id;
-    }
-    if (rows.length < recordsAtOnce) return;
-  }
+  await client.query(digestRow('collection_profile', 'true'));
 }
 
 /** 0 for a database without tables of an archive. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { movedSign } from '@iconotheca/contracts/http/archive-moved';
 import { connect } from '../../../db/connect.ts';
+import type { Migration } from '../../../db/migrations.ts';
 import { openDatabase } from '../../../db/open-database.ts';
 import type { Cell, Row, RowReader, WholeRecords, WholeTable } from '../../../ports/whole-records.ts';
 import { onConflict, removedBy, selectRows, wholeTables } from '../../whole-tables.ts';
@@ -10,11 +11,11 @@ const acts = ['insert', 'update', 'delete'] as const;
 
 /**
  * All rows of an archive in SQLite; its database is made when it is not there.
- * @param upTo an earlier version, of a database that is to be filled with what that version wrote
+ * @param steps those of an earlier version, for a database that is to be filled with what that version wrote
  * @throws StartError when it cannot be used
  */
-export function openWholeSqlite(file: string, upTo?: number): WholeRecords {
-  const db = openDatabase(file, upTo);
+export function openWholeSqlite(file: string, steps?: readonly Migration[]): WholeRecords {
+  const db = openDatabase(file, steps);
   return {
     name: resolve(file),
 

@@ -1,7 +1,9 @@
--- What the files of archive/src/db/migrations come to, for PostgreSQL: the same tables and columns. Three things differ.
--- What follows from the records (images, parts, owners, copies, authorities, shelfmarks) is written by the program with
--- them (items/derived-rows.ts), not by triggers. Every text is compared by its bytes, as SQLite does. An index holds the
--- beginning of a text that may be long, because a page of an index takes no more.
+-- The whole of an archive in PostgreSQL: format 1 of its database, version 1001, that of release 0.1.0. The same tables and
+-- columns as in SQLite. Three things differ. What follows from the records (images, parts, owners, copies, authorities,
+-- shelfmarks, hits) is written by the program with them (stores/postgres/items), not by triggers. Every text is compared
+-- by its bytes, as SQLite does. An index holds the beginning of a text that may be long, because a page of an index takes
+-- no more. Beside what was acknowledged lies a digest of it (db/row-digests.ts); triggers make those of rows that many
+-- statements change, and a row that is copied brings its own.
 
 -- Whose turn it is to write, one at a time: the row is locked from the beginning of a write to its commit, so that writes
 -- have an order, and numbers of the log come in it. Number counts them; writer is the store that wrote last, and others the
@@ -21,6 +23,7 @@ create table item_version (
   version bigint not null,
   data text collate "C" not null,
   saved_at text collate "C" not null,
+  row_digest text collate "C",
   unique (uid, version)
 );
 
@@ -47,7 +50,8 @@ create table collection (
 -- How collections appear and what may be done with them.
 create table collection_profile (
   code text collate "C" primary key,
-  data text collate "C" not null
+  data text collate "C" not null,
+  row_digest text collate "C"
 );
 
 -- How far an import came, by the digest of the file and of what was asked of it. Committed with the records.
@@ -82,6 +86,7 @@ create table image (
   levels text collate "C",
   plan text collate "C",
   digest text collate "C",
+  row_digest text collate "C",
   check (state <> 'ready' or (color is not null and thumbhash is not null and version is not null and levels is not null))
 );
 create index image_unready on image (state) where state <> 'ready';
@@ -103,7 +108,8 @@ create table institution (
   name text collate "C" not null,
   subscribed smallint not null default 0 check (subscribed in (0, 1)),
   trial_until bigint,
-  created_at text collate "C" not null
+  created_at text collate "C" not null,
+  row_digest text collate "C"
 );
 create unique index institution_name on institution (lower(name));
 
@@ -123,7 +129,9 @@ create table account (
   subscriber smallint not null default 0 check (subscriber in (0, 1)),
   operator smallint not null default 0 check (operator in (0, 1)),
   disabled_at text collate "C",
-  created_at text collate "C" not null
+  created_at text collate "C" not null,
+  needs_passkey integer not null default 0,
+  row_digest text collate "C"
 );
 
 create table account_collection (
@@ -138,10 +146,35 @@ create table session (
   token_hash text collate "C" not null unique,
   account_pk text collate "C" references account (pk) on delete cascade,
   created_at text collate "C" not null,
-  expires_at bigint not null
+  expires_at bigint not null,
+  used_at bigint,
+  agent text collate "C",
+  name text collate "C",
+  scope text collate "C"
 );
 create index session_account on session (account_pk);
 create index session_expiry on session (expires_at);
+
+-- Keys by which accounts log in without a password: what a device made (WebAuthn), its public key as base64url, its
+-- transports joined by commas.
+create table passkey (
+  id text collate "C" primary key,
+  account_pk text collate "C" not null references account (pk),
+  public_key text collate "C" not null,
+  counter bigint not null,
+  transports text collate "C" not null,
+  name text collate "C" not null,
+  created_at text collate "C" not null,
+  used_at bigint,
+  row_digest text collate "C"
+);
+create index passkey_account on passkey (account_pk);
+
+-- Challenges that devices are asked to sign, each once, until a time in seconds since epoch.
+create table passkey_challenge (
+  digest text collate "C" primary key,
+  expires_at bigint not null
+);
 
 -- Tries by the SHA-256 of what they are counted for. Last_at is in milliseconds since epoch.
 create table throttle (
@@ -157,7 +190,8 @@ create table audit (
   actor text collate "C" not null,
   act text collate "C" not null,
   subject text collate "C" not null,
-  detail text collate "C"
+  detail text collate "C",
+  row_digest text collate "C"
 );
 
 -- Entries are JSON [{"uid", "note"?}, …] in the order of the list.
@@ -173,6 +207,7 @@ create table list (
   create_key text collate "C",
   created_at text collate "C" not null,
   modified_at text collate "C" not null,
+  row_digest text collate "C",
   unique (owner_pk, create_key)
 );
 create index list_owner on list (owner_pk, created_at, pk);
@@ -187,7 +222,8 @@ create table upload (
   state text collate "C" not null check (state in ('under way', 'refused', 'unused', 'used', 'swept')),
   begun_at bigint not null,
   wanted_at bigint not null,
-  leftover text collate "C"
+  leftover text collate "C",
+  row_digest text collate "C"
 );
 create index upload_owner on upload (owner_pk, begun_at);
 create index upload_wanted on upload (wanted_at) where state in ('under way', 'unused');
@@ -205,6 +241,7 @@ create table annotation (
   created_at text collate "C" not null,
   modified_at text collate "C" not null,
   region text collate "C",
+  row_digest text collate "C",
   unique (owner_pk, create_key)
 );
 create index annotation_item on annotation (uid, created_at);
@@ -221,7 +258,8 @@ create table annotation_version (
   create_key text collate "C",
   by_pk text collate "C" not null,
   at text collate "C" not null,
-  region text collate "C"
+  region text collate "C",
+  row_digest text collate "C"
 );
 create index annotation_version_pk on annotation_version (pk);
 create index annotation_version_key on annotation_version (by_pk, create_key) where create_key is not null;
@@ -235,7 +273,8 @@ create table item_act (
   by_pk text collate "C" not null,
   at text collate "C" not null,
   cause text collate "C",
-  restored bigint
+  restored bigint,
+  row_digest text collate "C"
 );
 create index item_act_uid on item_act (uid);
 create index item_act_version on item_act (uid, version);
@@ -297,6 +336,12 @@ create table item_part (
 create index item_part_whole on item_part (left(whole, 255), uid);
 create index item_part_uid on item_part (uid);
 
+-- Hits of records that are too long for lists of items (items/shorten-item.ts), as JSON.
+create table item_hit (
+  version_id bigint primary key references item_version (id),
+  data text collate "C" not null
+);
+
 -- Places, persons and corporate bodies that users added.
 create table thesaurus_entry (
   id text collate "C" primary key,
@@ -315,6 +360,7 @@ create table thesaurus_entry (
   replaced_by_id text collate "C",
   replaced_by_label text collate "C",
   replaced_by_pk text collate "C",
+  row_digest text collate "C",
   check ((replaced_by_id is null) = (replaced_by_label is null))
 );
 create index thesaurus_entry_added on thesaurus_entry (added_by_pk, added_at);
@@ -327,3 +373,47 @@ create table thesaurus_word (
 );
 create index thesaurus_word_word on thesaurus_word (left(word, 255), id);
 create index thesaurus_word_id on thesaurus_word (id);
+
+-- SHA-256 of texts, a line each with its length in bytes, as the program makes it.
+create function row_digest(variadic text[]) returns text language sql immutable as $$
+  select '2:' || encode(sha256(convert_to(string_agg(
+    case when cell is null then '-' else octet_length(convert_to(cell, 'UTF8')) || ':' || cell end, E'\n' order by place
+  ), 'UTF8')), 'hex')
+  from unnest($1) with ordinality as each (cell, place)
+$$;
+
+create function audit_digest() returns trigger language plpgsql as $$
+begin
+  if new.row_digest is null or tg_op = 'UPDATE' and new.row_digest is not distinct from old.row_digest then
+    new.row_digest := row_digest(new.id::text, new.at, new.actor, new.act, new.subject, new.detail);
+  end if;
+  return new;
+end $$;
+create trigger audit_digested before insert or update on audit for each row execute function audit_digest();
+
+create function image_digest() returns trigger language plpgsql as $$
+begin
+  if new.row_digest is null or tg_op = 'UPDATE' and new.row_digest is not distinct from old.row_digest then
+    new.row_digest := row_digest(new.name, new.state, new.width::text, new.height::text, new.color, new.thumbhash, new.version::text, new.levels, new.plan, new.digest);
+  end if;
+  return new;
+end $$;
+create trigger image_digested before insert or update on image for each row execute function image_digest();
+
+create function item_act_digest() returns trigger language plpgsql as $$
+begin
+  if new.row_digest is null or tg_op = 'UPDATE' and new.row_digest is not distinct from old.row_digest then
+    new.row_digest := row_digest(new.id::text, new.uid, new.act, new.version::text, new.by_pk, new.at, new.cause, new.restored::text);
+  end if;
+  return new;
+end $$;
+create trigger item_act_digested before insert or update on item_act for each row execute function item_act_digest();
+
+create function upload_digest() returns trigger language plpgsql as $$
+begin
+  if new.row_digest is null or tg_op = 'UPDATE' and new.row_digest is not distinct from old.row_digest then
+    new.row_digest := row_digest(new.name, new.owner_pk, new.filename, new.bytes::text, new.state, new.begun_at::text, new.wanted_at::text, new.leftover);
+  end if;
+  return new;
+end $$;
+create trigger upload_digested before insert or update on upload for each row execute function upload_digest();
