@@ -166,7 +166,7 @@ describe('is refused in a sentence', () => {
       async () => {
         const { file } = await backedUp('newer.sqlite');
         const db = connect(file);
-        db.exec('pragma user_version = 999');
+        db.exec('pragma user_version = 9999');
         db.close();
         return [['restore', file], join(folder, 'r4')];
       },

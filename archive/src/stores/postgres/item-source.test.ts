@@ -53,22 +53,14 @@ describe.runIf(hasPostgres)('items in PostgreSQL for the search engine', () => {
     expect(source.sample(10).map(({ ID }) => ID[0])).toEqual(['B', 'A']);
   });
 
-  test('are read as hits where they are long, those that were saved before there were hits too', async () => {
+  test('are read as hits where they are long', async () => {
     const long = anItem({ ID: ['LONG'], TEXT: ['Arma virumque cano. '.repeat(200_000)] });
     await records.items.save(long);
     const { versionIds, seq } = indexed();
-    const hitNow = () => JSON.parse(stored.read(versionIds, seq)[0]?.item?.json ?? '');
-    const hit = hitNow();
-    for (const table of ['audit', 'image', 'item_act', 'upload']) {
-      const undo = `drop function ${table}_digest cascade; alter table ${table} drop column row_digest;`;
-      await askDatabase(database.address, undo);
-    }
-    await askDatabase(database.address, 'drop table item_hit; update archive_version set version = 4');
 
-    await (await openPostgresStore(database.address)).close();
+    const hit = JSON.parse(stored.read(versionIds, seq)[0]?.item?.json ?? '');
 
     expect(hit).toMatchObject({ ID: ['LONG'], _shortened: { TEXT: 1 } });
-    expect(hitNow()).toEqual(hit);
     expect((await records.items.find('LONG'))?.TEXT).toEqual(long.TEXT);
   });
 
