@@ -33,7 +33,13 @@ beforeEach(async () => {
   };
   records = openRecordStore(db);
   await records.accounts.add({ ...account, pk: 'A', username: 'anna', name: 'Anna', disabledAt: null });
-  await records.accounts.add({ ...account, pk: 'B', username: 'bert', name: 'Bert', disabledAt: '2026-01-01T00:00:00Z' });
+  await records.accounts.add({
+    ...account,
+    pk: 'B',
+    username: 'bert',
+    name: 'Bert',
+    disabledAt: '2026-01-01T00:00:00Z',
+  });
   accounts = openAccounts({
     records,
     sessionHours: 12,

@@ -59,9 +59,7 @@ function upgradeOnCopy(db: DatabaseSync, file: string, { from, steps }: Upgrade)
   const kept = join(folder, `archive-${from}.sqlite`);
   const room = roomFor(db, dirname(file));
   if (room < 1 && !existsSync(kept)) {
-    tell(
-      `The database is brought from version ${from} to ${to} without a copy: the disk has no room for one.`,
-    );
+    tell(`The database is brought from version ${from} to ${to} without a copy: the disk has no room for one.`);
     return;
   }
   mkdirSync(folder, { recursive: true });

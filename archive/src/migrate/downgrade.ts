@@ -31,7 +31,10 @@ interface Downgrade {
  * does not know. The caller has the data folder for itself.
  * @throws StartError when a row has no place in the earlier version
  */
-export async function downgrade(file: string, { version, derived, steps = readMigrations('sqlite') }: Downgrade): Promise<Downgraded> {
+export async function downgrade(
+  file: string,
+  { version, derived, steps = readMigrations('sqlite') }: Downgrade,
+): Promise<Downgraded> {
   const unfinished = `${file}.unfinished`;
   removeDatabase(unfinished);
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { annotation } from '@iconotheca/contracts/annotation/annotation';
+import { objectsResult } from '@iconotheca/contracts/search/search';
 import { databaseFile, openRecords } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
@@ -48,7 +48,7 @@ test.each(storedVersions)(
     const archive = await startArchive({ env: { DATA_DIR: dataDir } });
 
     const found = await archive.search('q=lion');
-    const { hits } = await (await archive.post('/api/objects', { uids: ['ITEM_2'] })).json();
+    const objects = objectsResult.parse(await (await archive.post('/api/objects', { uids: ['ITEM_2'] })).json());
     const image = await archive.get('/iiif/3/lion.jpg/full/max/0/default.jpg');
     const verified = await verifyArchive(
       readConfig({ DATA_DIR: dataDir, SEED: 'none', ICONCLASS: 'built-in', LOG_LEVEL: 'silent' }),
@@ -65,7 +65,7 @@ test.each(storedVersions)(
 
     expect(versionIn(databaseFile(dataDir))).toBe(newestVersion());
     expect(found.size).toBeGreaterThan(0);
-    expect(hits[0]._annotations.map((each: unknown) => annotation.parse(each).value)).toEqual(['Seen in Leiden']);
+    expect(objects.hits[0]?._annotations?.map(({ value }) => value)).toEqual(['Seen in Leiden']);
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(verified).toMatchObject({ items: 20, images: 1, imagesRead: 1, findings: [] });
     expect(list).toMatchObject({ name: 'Lions', count: 2 });
@@ -74,12 +74,15 @@ test.each(storedVersions)(
   },
 );
 
-test.each([1, 15, 20])('a database of format %i, from before the first release, is refused and left as it is', (format) => {
-  const file = numbered(`format-${format}`, format);
+test.each([1, 15, 20])(
+  'a database of format %i, from before the first release, is refused and left as it is',
+  (format) => {
+    const file = numbered(`format-${format}`, format);
 
-  expect(() => openDatabase(file)).toThrow(/from before release 0\.1\.0.*archive export.*import them/u);
-  expect(versionIn(file)).toBe(format);
-});
+    expect(() => openDatabase(file)).toThrow(/from before release 0\.1\.0.*archive export.*import them/u);
+    expect(versionIn(file)).toBe(format);
+  },
+);
 
 test('a database of the last format before the first release is taken over as it is', () => {
   const file = numbered('format-21', 21);

@@ -91,7 +91,9 @@ describe('its accounts', () => {
     const librarian = (await records.accounts.findByName('librarian'))?.pk ?? '';
     await records.close();
 
-    const owned = Array.from(items.versions(), ({ item }) => item).filter(({ _OWNER_PK }) => _OWNER_PK?.includes(librarian));
+    const owned = Array.from(items.versions(), ({ item }) => item).filter(({ _OWNER_PK }) =>
+      _OWNER_PK?.includes(librarian),
+    );
 
     expect(owned.map(({ ID }) => ID[0])).toContain('cerlpda_li01');
     expect(owned.every(({ HIM }) => HIM?.includes('CERLPDA'))).toBe(true);

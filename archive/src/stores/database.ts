@@ -2,7 +2,7 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { SaveOutcome } from '../ports/items.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 
-/** What a statement is given for one of its places: `?1`, `?2`, …. */
+/** Value for one of the places of a statement: `?1`, `?2`, …. */
 export type Value = string | number | boolean | null | Uint8Array | readonly (string | number | null)[];
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface Queries {
   stream: (ordered: Ordered, ...values: readonly Value[]) => AsyncGenerator<Row, void, undefined>;
 }
 
-/** How a store gets at its tables. */
+/** Way of a store to its tables. */
 export interface Access {
   dialect: Dialect;
   /** Sees what was committed, or in a transaction what that has written. */
@@ -40,7 +40,7 @@ export interface Database extends Pick<RecordStore, 'state' | 'stateOfOthers' | 
   snapshot: <Result>(work: (db: Access) => Promise<Result>) => Promise<Result>;
 }
 
-/** What SQLite and PostgreSQL say in their own words, and what the triggers of the one do and the program for the other. */
+/** Words in which SQLite and PostgreSQL differ, and acts that triggers do in the one and the program in the other. */
 export interface Dialect {
   /** Table of the values of a list that is given for a place, with the columns `value` and `key`, which is their order. */
   list: (place: string, name: string) => string;
@@ -56,7 +56,7 @@ export interface Dialect {
   json: (column: string) => string;
   /** Condition that a flag in JSON is set. */
   isSet: (column: string, flag: string) => string;
-  /** What is known of an image, as the text of an `ItemImage`. */
+  /** Text of an `ItemImage` with what is known of an image. */
   imageJson: string;
   /** Column `annotations` of an item, as JSON text: null when it has none. */
   annotations: string;
@@ -81,7 +81,7 @@ export function saidIn<Statements>(make: (dialect: Dialect) => Statements): (dia
   };
 }
 
-/** Statement that reads one page of rows after a place; its own places come after those of the rows. */
+/** Returns a statement that reads one page of rows after a place; its own places come after those of the rows. */
 export function pageOf({ text, by }: Ordered, values: number): string {
   const columns = by.join(', ');
   const places = by.map((_, at) => `?${values + at + 1}`).join(', ');

@@ -73,9 +73,9 @@ function writing(dataDir: string, work: (db: Archive['db']) => void): void {
 
 function put(db: Archive['db'], table: string, cells: Readonly<Record<string, string | number | null>>): void {
   const columns = Object.keys(cells);
-  db.prepare(
-    `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-  ).run(...Object.values(cells));
+  db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(
+    ...Object.values(cells),
+  );
 }
 
 interface Session {

@@ -5,11 +5,13 @@ import { annotationsColumn, firstImage, imageJson } from './items/item-columns.t
 import { saveRecords } from './items/save-records.ts';
 import { noteWithdrawn } from './items/withdrawn.ts';
 
-/** Begins what an index holds of a text that may be long. */
+/** Makes the beginning of a text that may be long, which is what an index holds. */
 const beginning = (text: string) => `left(${text}, 255)`;
+/** Makes a text that is greater than all that begin with another one. */
+const after = (text: string) => `${text} || '\u{10ffff}'`;
 const among = (column: string, place: string) => `${column} = any(${place}::text[])`;
 
-/** How statements are said in PostgreSQL; what follows from a write is written with it. */
+/** Words of PostgreSQL; what follows from a write is written with it. */
 export const dialect: Dialect = {
   list: (place, name) => `unnest(${place}::text[]) with ordinality as ${name} (value, key)`,
   among,
@@ -17,7 +19,6 @@ export const dialect: Dialect = {
     `${beginning(column)} in (select ${beginning('each')} from unnest(${place}::text[]) as each) and ${among(column, place)}`,
   same: (column, other) => `${beginning(column)} = ${beginning(other)} and ${column} = ${other}`,
   begins(column, other) {
-    const after = (text: string) => `${text} || '\u{10ffff}'`;
     const isNear = `${beginning(column)} >= ${beginning(other)} and ${beginning(column)} < ${after(beginning(other))}`;
     return `${isNear} and ${column} >= ${other} and ${column} < ${after(other)}`;
   },

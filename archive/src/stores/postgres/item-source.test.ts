@@ -3,7 +3,6 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemSource, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports';
 import type { RecordStore } from '../../ports/record-store.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { askDatabase } from '../../testing/postgres/site-database.ts';
 import { hasPostgres, makeDatabase, type TestDatabase } from '../../testing/postgres/test-database.ts';
 import { openItemSource, openStoredItems } from './item-source.ts';
 import { openPostgresStore } from './record-store.ts';

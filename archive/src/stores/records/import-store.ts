@@ -30,7 +30,8 @@ export function openImportStore({ read, write }: Access): ImportRecords {
       await write((db) => db.run(sql.removeProblems, digest));
     },
     async *problems(digest) {
-      for await (const row of read.stream({ text: sql.problems, by: ['id'], after: [0] }, digest)) yield readProblem(row);
+      for await (const row of read.stream({ text: sql.problems, by: ['id'], after: [0] }, digest))
+        yield readProblem(row);
     },
   };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ItemVersion } from '../../ports/items.ts';
+import { numberOf } from '../database.ts';
 
 /**
  * A stored item with its version and its annotations. Records were checked when they came in, so reading one back only puts
@@ -40,8 +41,4 @@ export function readVersion(row: Readonly<Record<string, unknown>>, forums: Read
 /** Whether two records as JSON texts say the same, in whatever order of their fields. */
 export function isSameRecord(before: string, after: string): boolean {
   return before === after || isDeepStrictEqual(JSON.parse(before), JSON.parse(after));
-}
-
-export function numberOf(value: unknown): number {
-  return Number(value ?? 0);
 }

@@ -112,13 +112,11 @@ export function openItemStore({ read, write, dialect }: Access): ItemRecords {
     saves,
     async dates(uids) {
       const rows = await read.rows(sql.dates, uids);
-      return rows.map(
-        ({ uid, added, changed }): ItemDates => ({
-          uid: String(uid),
-          added: String(added),
-          changed: String(changed),
-        }),
-      );
+      return rows.map(({ uid, added, changed }): ItemDates => ({
+        uid: String(uid),
+        added: String(added),
+        changed: String(changed),
+      }));
     },
     count: async () => numberOf((await read.rows(sql.count))[0]?.['count']),
     lastSeq: async () => numberOf((await read.rows(sql.lastSeq))[0]?.['seq']),

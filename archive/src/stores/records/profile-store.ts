@@ -29,7 +29,6 @@ export function openProfileStore({ read, write, dialect }: Access): ProfileRecor
           await db.run(sql.digest, profile.code);
         }),
       ),
-    remove: (code) =>
-      write((db) => dialect.changeProfiles(db, async () => (await db.run(sql.remove, code)) > 0)),
+    remove: (code) => write((db) => dialect.changeProfiles(db, async () => (await db.run(sql.remove, code)) > 0)),
   };
 }

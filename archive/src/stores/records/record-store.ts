@@ -20,7 +20,15 @@ import { openThrottleStore } from './throttle-store.ts';
 import { openUploadStore } from './upload-store.ts';
 
 /** Opens what is stored as records in a database. */
-export function recordStoreOf({ access, transact, snapshot, claim, state, stateOfOthers, close }: Database): RecordStore {
+export function recordStoreOf({
+  access,
+  transact,
+  snapshot,
+  claim,
+  state,
+  stateOfOthers,
+  close,
+}: Database): RecordStore {
   return {
     ...recordsOf(access),
     transact: (work) => transact((within) => work(recordsOf(within))),

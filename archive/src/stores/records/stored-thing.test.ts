@@ -31,7 +31,10 @@ test('docs/how-to/add-a-stored-thing.md: what it says is stored in both database
   const insert = (name: string, before: string, text: string) => {
     const source = readFileSync(join(copy, 'src', name), 'utf8');
     expect(source).toContain(before);
-    write(name, source.replace(before, () => `${text}${before}`));
+    write(
+      name,
+      source.replace(before, () => `${text}${before}`),
+    );
   };
   const [schema = '', port = '', store = '', table = '', contract = '', named = '', opened = ''] = writtenBy(page);
 
@@ -43,14 +46,16 @@ test('docs/how-to/add-a-stored-thing.md: what it says is stored in both database
   insert('ports/record-store.ts', '  lists: ListRecords;', named);
   insert('ports/record-store.ts', 'import type { ImageRecords', "import type { LoanRecords } from './loans.ts';\n");
   insert('stores/records/record-store.ts', '    lists: openListStore(access),', opened);
-  insert('stores/records/record-store.ts', 'import { openListStore }', "import { openLoanStore } from './loan-store.ts';\n");
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(archive, 'node_modules/vitest/vitest.mjs'), 'run', 'record-store', '-t', 'loans are listed', '--reporter=json'],
-    { cwd: copy },
+  insert(
+    'stores/records/record-store.ts',
+    'import { openListStore }',
+    "import { openLoanStore } from './loan-store.ts';\n",
   );
+  const report = join(copy, 'report.json');
+  const run = ['run', 'record-store', '-t', 'loans are listed', '--reporter=json', `--outputFile=${report}`];
+  await promisify(execFile)(process.execPath, [join(archive, 'node_modules/vitest/vitest.mjs'), ...run], { cwd: copy });
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(copy, { recursive: true });
 
-  const { numPassedTests, numFailedTests } = JSON.parse(stdout);
   expect([numPassedTests, numFailedTests]).toEqual(['address' in inject('postgres') ? 2 : 1, 0]);
 });

@@ -4,9 +4,6 @@ import type { NewEntry, StoredEntry } from '../../ports/thesaurus.ts';
 export const entryColumns = `id, kind, label, entry, firstname, nonsort, gender, notes, added_at, added_by_pk, added_by_name,
   replaced_by_id, replaced_by_label, replaced_by_pk`;
 
-/** Greater than every character of a word. */
-export const afterWords = '\u{10ffff}';
-
 /** An entry as its table has it, by column. */
 export function writtenEntry(entry: NewEntry): Record<string, string | null> {
   return {

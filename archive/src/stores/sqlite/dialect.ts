@@ -3,10 +3,13 @@ import type { Dialect } from '../database.ts';
 import { annotationsColumn, firstImage, imageJson } from './columns.ts';
 import { openItems } from './items.ts';
 
-/** How statements are said in SQLite, whose triggers do what follows from a write. */
+function among(column: string, place: string): string {
+  return `${column} in (select value from json_each(${place}))`;
+}
+
+/** Says statements in the words of SQLite, whose triggers do what follows from a write. */
 export function dialectOf(db: DatabaseSync): Dialect {
   const items = openItems(db);
-  const among = (column: string, place: string) => `${column} in (select value from json_each(${place}))`;
   return {
     list: (place, name) => `json_each(${place}) as ${name}`,
     among,

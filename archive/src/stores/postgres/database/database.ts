@@ -6,7 +6,7 @@ import pg, { type ClientConfig, type PoolClient } from 'pg';
 import { ask, connectionConfig, paged, queriesOf } from './connect.ts';
 import { dialect } from '../dialect.ts';
 import { inWords, isAway, isRetried, unknownOutcome } from './errors.ts';
-import type { Access, Database, Queries, Row, Value } from '../../database.ts';
+import type { Database, Queries, Row, Value } from '../../database.ts';
 
 /** Connections of one store; an archive has some more for its search engine. */
 const mostConnections = 10;
