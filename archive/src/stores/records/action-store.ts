@@ -1,6 +1,47 @@
-import type { ItemActionRecords } from '../../ports/items.ts';
-import { namesOf, readAct, readSaved, readWithdrawal } from './act-rows.ts';
-import { numberOf, saidIn, type Access } from '../database.ts';
+import type { ItemActionRecords, Keepers, PastAct, Saved, Withdrawal } from '../../ports/items.ts';
+import { type Access, numberOf, saidIn } from '../database.ts';
+
+/** As the table names them. */
+function namesOf({ ownerPk, collections }: Keepers): string[] {
+  return [`owner ${ownerPk}`, ...collections.map((code) => `collection ${code}`)];
+}
+
+function readAct(row: Readonly<Record<string, unknown>>): PastAct {
+  return {
+    version: Number(row['version']),
+    at: String(row['at']),
+    act: actOf(row['act']),
+    ...(row['restored'] === null ? {} : { restored: Number(row['restored']) }),
+    ...(typeof row['by_pk'] === 'string' && { byPk: row['by_pk'] }),
+  };
+}
+
+const pastActs: readonly PastAct['act'][] = ['import', 'save', 'restore', 'delete', 'thesaurus'];
+
+function actOf(text: unknown): PastAct['act'] {
+  const act = pastActs.find((known) => known === text);
+  if (act !== undefined) return act;
+  throw new Error(`${String(text)} is no act`);
+}
+
+function readWithdrawal(row: Readonly<Record<string, unknown>>): Withdrawal {
+  return {
+    uid: String(row['uid']),
+    version: Number(row['version']),
+    at: String(row['at']),
+    byPk: String(row['by_pk']),
+  };
+}
+
+/** @param row `count`, `bytes`, `first_at` */
+function readSaved(row: Readonly<Record<string, unknown>> | undefined): Saved {
+  const firstAt = row?.['first_at'];
+  return {
+    count: Number(row?.['count'] ?? 0),
+    bytes: Number(row?.['bytes'] ?? 0),
+    firstAt: typeof firstAt === 'string' ? firstAt : undefined,
+  };
+}
 
 const statements = saidIn(({ amongLong }) => ({
   add: `

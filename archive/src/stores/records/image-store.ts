@@ -1,7 +1,30 @@
+import { z } from 'zod';
+import type { ImageRecords, StoredImage } from '../../ports/images.ts';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
-import type { ImageRecords } from '../../ports/images.ts';
-import { imageColumns, readImage } from './image-rows.ts';
-import { numberOf, saidIn, textOf, type Access, type Queries } from '../database.ts';
+import { type Access, numberOf, type Queries, saidIn, textOf } from '../database.ts';
+
+const levels = z.array(z.tuple([z.number(), z.number()]));
+
+const size = { name: z.string(), width: z.number(), height: z.number() };
+const row = z.discriminatedUnion('state', [
+  z.object({
+    ...size,
+    state: z.literal('ready'),
+    color: z.string(),
+    thumbhash: z.string(),
+    version: z.string(),
+    levels: z.string().transform((text) => levels.parse(JSON.parse(text))),
+  }),
+  z.object({ ...size, state: z.literal('planned') }),
+  z.object({ ...size, state: z.literal('failed') }),
+]);
+
+const imageColumns = 'name, state, width, height, color, thumbhash, version, levels';
+
+/** @param found `imageColumns` */
+function readImage(found: Readonly<Record<string, unknown>>): StoredImage {
+  return row.parse(found);
+}
 
 const statements = saidIn(({ imageJson, among, list, same }) => ({
   find: `select ${imageColumns} from image where name = ?1`,

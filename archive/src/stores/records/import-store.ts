@@ -1,6 +1,42 @@
-import type { ImportRecords, ImportRun, Problem } from '../../ports/imports.ts';
-import { readProblem, readRun } from './import-rows.ts';
+import { z } from 'zod';
+import type { ImportRecords, ImportRun, Problem, Tally } from '../../ports/imports.ts';
 import type { Access } from '../database.ts';
+
+const tally = z.object({
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  images: z.number(),
+  unknown: z.record(z.string(), z.number()),
+  split: z.number().optional(),
+  imagesRefused: z.number().optional(),
+  remarks: z
+    .array(
+      z.object({
+        message: z.string(),
+        example: z.string().optional(),
+        records: z.number(),
+        lines: z.array(z.number()),
+      }),
+    )
+    .optional(),
+}) satisfies z.ZodType<Tally>;
+
+/** @param row `line`, `tally` as JSON text, `finished` */
+function readRun(row: Readonly<Record<string, unknown>>): ImportRun {
+  return {
+    line: Number(row['line']),
+    tally: tally.parse(JSON.parse(String(row['tally']))),
+    finished: row['finished'] === 1,
+  };
+}
+
+/** @param row `line`, `field`, `message` */
+function readProblem({ line, field, message }: Readonly<Record<string, unknown>>): Problem {
+  const problem = { line: Number(line), message: String(message) };
+  return typeof field === 'string' ? { ...problem, field } : problem;
+}
 
 const sql = {
   find: 'select line, tally, finished from import_run where digest = ?1',

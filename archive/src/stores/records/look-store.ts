@@ -1,6 +1,11 @@
 import type { LookRecords } from '../../ports/images.ts';
-import { lookPrefix } from './look-rows.ts';
-import { numberOf, saidIn, textOf, type Access } from '../database.ts';
+import { type Access, numberOf, saidIn, textOf } from '../database.ts';
+
+/** Part of every version: counted up when the same picture gets another descriptor. */
+const revision = 1;
+
+/** Begins the version of a look, before that of its image. */
+const lookPrefix = `${revision} `;
 
 const statements = saidIn(({ list, same }) => ({
   unseen: `

@@ -1,8 +1,42 @@
-import type { PasskeyRecords } from '../../ports/accounts.ts';
+import { z } from 'zod';
+import type { Passkey, PasskeyRecords } from '../../ports/accounts.ts';
 import { digest } from '../../work/digest.ts';
-import { passkeyColumns, passkeyValues, readPasskey } from './passkey-rows.ts';
 import { digestRow } from '../../db/row-digests.ts';
 import type { Access } from '../database.ts';
+
+const row = z.object({
+  id: z.string(),
+  account_pk: z.string(),
+  public_key: z.string(),
+  counter: z.coerce.number(),
+  transports: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  used_at: z.coerce.number().nullable(),
+});
+
+const passkeyColumns = 'id, account_pk, public_key, counter, transports, name, created_at, used_at';
+
+/** @param found `passkeyColumns` */
+function readPasskey(found: Readonly<Record<string, unknown>>): Passkey {
+  const stored = row.parse(found);
+  return {
+    id: stored.id,
+    accountPk: stored.account_pk,
+    publicKey: stored.public_key,
+    counter: stored.counter,
+    transports: stored.transports === '' ? [] : stored.transports.split(','),
+    name: stored.name,
+    createdAt: stored.created_at,
+    usedAt: stored.used_at ?? undefined,
+  };
+}
+
+/** Values of `passkeyColumns`. */
+function passkeyValues(passkey: Passkey): [string, string, string, number, string, string, string, number | null] {
+  const { id, accountPk, publicKey, counter, transports, name, createdAt, usedAt = null } = passkey;
+  return [id, accountPk, publicKey, counter, transports.join(','), name, createdAt, usedAt];
+}
 
 const sql = {
   find: `select ${passkeyColumns} from passkey where id = ?1`,

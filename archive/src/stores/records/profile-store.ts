@@ -1,7 +1,19 @@
+import { collectionProfile, type CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import type { ProfileRecords } from '../../ports/items.ts';
 import { digestRow } from '../../db/row-digests.ts';
-import { saidIn, type Access } from '../database.ts';
-import { rememberProfiles } from './profile-rows.ts';
+import { type Access, saidIn } from '../database.ts';
+
+/** Reads profiles from JSON texts. They are asked for with every request, and change once a year. */
+function rememberProfiles(): (rows: readonly string[]) => readonly CollectionProfile[] {
+  let read: { texts: string; profiles: readonly CollectionProfile[] } | undefined;
+  return (rows) => {
+    const texts = rows.join('\n');
+    if (read?.texts !== texts) {
+      read = { texts, profiles: rows.map((row) => collectionProfile.parse(JSON.parse(row))) };
+    }
+    return read.profiles;
+  };
+}
 
 const sql = {
   list: 'select data from collection_profile order by code',

@@ -1,7 +1,53 @@
-import type { ThesaurusRecords } from '../../ports/thesaurus.ts';
+import { thesaurusEntry } from '@iconotheca/contracts/thesaurus/thesaurus';
+import type { NewEntry, StoredEntry, ThesaurusRecords } from '../../ports/thesaurus.ts';
 import { digestRow } from '../../db/row-digests.ts';
-import { entryColumns, readEntry, writtenEntry } from './thesaurus-rows.ts';
-import { numberOf, saidIn, textOf, type Access } from '../database.ts';
+import { type Access, numberOf, saidIn, textOf } from '../database.ts';
+
+const entryColumns = `id, kind, label, entry, firstname, nonsort, gender, notes, added_at, added_by_pk, added_by_name,
+  replaced_by_id, replaced_by_label, replaced_by_pk`;
+
+/** An entry as its table has it, by column. */
+function writtenEntry(entry: NewEntry): Record<string, string | null> {
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    label: entry.label,
+    entry: entry.entry,
+    firstname: entry.firstname ?? null,
+    nonsort: entry.nonsort ?? null,
+    gender: entry.gender ?? null,
+    notes: entry.notes ?? null,
+    added_at: entry.added,
+    added_by_pk: entry.addedByPk,
+    added_by_name: entry.addedByName,
+    replaced_by_id: entry.replacedBy?.id ?? null,
+    replaced_by_label: entry.replacedBy?.label ?? null,
+    replaced_by_pk: entry.replacedByPk,
+    digest: entry.digest,
+    sort: entry.sort,
+  };
+}
+
+/** @param row `entryColumns` */
+function readEntry(row: Readonly<Record<string, unknown>>): StoredEntry {
+  const {
+    added_at: added,
+    added_by_pk,
+    added_by_name,
+    replaced_by_id,
+    replaced_by_label,
+    replaced_by_pk,
+    ...rest
+  } = row;
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+  const replacedBy = replaced_by_id === null ? undefined : { id: replaced_by_id, label: replaced_by_label };
+  return {
+    ...thesaurusEntry.parse({ ...said, added, ...(replacedBy && { replacedBy }) }),
+    addedByPk: textOf(added_by_pk),
+    addedByName: textOf(added_by_name),
+    replacedByPk: textOf(replaced_by_pk),
+  };
+}
 
 const saved = [...entryColumns.split(',').map((column) => column.trim()), 'digest', 'sort'];
 const statements = saidIn(({ among, begins, list, same }) => ({
