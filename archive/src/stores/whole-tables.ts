@@ -43,7 +43,7 @@ export function selectRows({ name, key }: WholeTable, columns: readonly string[]
   return `select ${columns.join(', ')} from ${name}${where} order by ${key.join(', ')}`;
 }
 
-/** What an insert does where the row is there: derived rows are removed before. */
+/** Returns what an insert does where the row is there: derived rows are removed before. */
 export function onConflict({ key, isDerived }: WholeTable, columns: readonly string[]): string {
   if (isDerived === true) return 'on conflict do nothing';
   const others = columns.filter((column) => !key.includes(column));

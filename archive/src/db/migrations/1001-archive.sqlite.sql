@@ -115,7 +115,7 @@ create table collection_profile (
   row_digest text
 ) strict, without rowid;
 
--- How far an import came, by the digest of the file and of what was asked of it. Committed with the records.
+-- Progress of imports, by the digest of the file and of what was asked of it. Committed with the records.
 create table import_run (
   digest text primary key,
   file text not null,

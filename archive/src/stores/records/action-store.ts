@@ -75,7 +75,7 @@ const statements = saidIn(({ amongLong }) => ({
     select count(distinct uid) as count from withdrawn_item where ${amongLong('keeper', '?1')}`,
 }));
 
-/** Who saved, withdrew and restored items over HTTP; it is only ever added to. */
+/** Opens the acts on items over HTTP: saves, withdrawals, restores. It is only ever added to. */
 export function openActionStore({ read, write, dialect }: Access): ItemActionRecords {
   const sql = statements(dialect);
   return {

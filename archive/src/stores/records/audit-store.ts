@@ -6,7 +6,7 @@ const sql = {
   latest: 'select at, actor, act, subject, detail from audit order by id desc limit ?1',
 };
 
-/** What was done by command; it is only ever added to. */
+/** Opens the trail of what was done by command; it is only ever added to. */
 export function openAuditStore({ read, write }: Access): AuditRecords {
   return {
     async add({ actor, act, subject, detail }) {

@@ -49,7 +49,7 @@ const sql = {
   problems: 'select id, line, field, message from import_problem where digest = ?1',
 };
 
-/** How far imports came and what they refused, each under the digest of its file. */
+/** Opens the progress of imports and what they refused, each under the digest of its file. */
 export function openImportStore({ read, write }: Access): ImportRecords {
   return {
     async find(digest) {

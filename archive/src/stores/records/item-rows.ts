@@ -38,7 +38,7 @@ export function readVersion(row: Readonly<Record<string, unknown>>, forums: Read
   return { versionId: numberOf(row['id']), item: pictured === undefined ? item : { ...item, _images: pictured } };
 }
 
-/** Whether two records as JSON texts say the same, in whatever order of their fields. */
+/** Tells whether two records as JSON texts say the same, in whatever order of their fields. */
 export function isSameRecord(before: string, after: string): boolean {
   return before === after || isDeepStrictEqual(JSON.parse(before), JSON.parse(after));
 }

@@ -25,7 +25,7 @@ const statements = saidIn(({ list, same }) => ({
     order by wanted.key`,
 }));
 
-/** What images look like. */
+/** Opens the looks of images. */
 export function openLookStore({ read, write, dialect }: Access): LookRecords {
   const sql = statements(dialect);
   return {

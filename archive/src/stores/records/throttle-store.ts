@@ -11,7 +11,7 @@ const sql = {
   removeUntil: 'delete from throttle where last_at <= ?1',
 };
 
-/** How often something was tried, by the digest of what it is counted for. */
+/** Opens the counts of tries, by the digest of what it is counted for. */
 export function openThrottleStore({ read, write }: Access): TryRecords {
   return {
     async find(key) {

@@ -13,7 +13,7 @@ const columns = `version.id as id, version.data as data, version.version as vers
 const joined = 'from item join item_version as version on version.id = item.version_id';
 const searchedItem = `select item.acquired as acquired, ${columns}, ${firstImage} ${joined}`;
 
-/** Items as they are saved, and as a thread reads them that makes an index of them: within the call. */
+/** Opens items as they are saved, and as a thread reads them that makes an index of them: within the call. */
 export function openItems(db: DatabaseSync) {
   const current = db.prepare(`select ${columns} ${joined} where item.uid = ?`);
   const searched = db.prepare(`${searchedItem} where item.uid = ?`);
@@ -124,7 +124,7 @@ export function openItems(db: DatabaseSync) {
       return numberOf(dataVersion.get()?.['data_version']);
     },
 
-    /** What happened after an entry of the log, with the items as they are now. */
+    /** Reads what happened after an entry of the log, with the items as they are now. */
     eventsAfter(seq: number, limit: number): ItemEvent[] {
       const asking = forumCodes();
       return eventsAfter.all(seq, limit).map((row) => {

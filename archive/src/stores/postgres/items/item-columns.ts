@@ -30,7 +30,7 @@ export const firstImage = `(
 /** Column of what hits carry of a record. */
 export const hitColumn = 'coalesce(hit.data, version.data)';
 
-/** What is known of the images that a field names, in its order. */
+/** Column of what is known of the images that a field names, in its order. */
 const imagesOf = (field: 'ALLIMAGES' | 'URL_IMAGE') => `(
   select '[' || string_agg(${imageJson}::text, ',' order by named.place) || ']'
   from json_array_elements_text(${hitColumn}::json -> '${field}') with ordinality as named (name, place)
