@@ -23,9 +23,9 @@ export interface DueParts {
   add(uid: string, seq: number): void;
   /**
    * Gives the parts whose turn it is, as they are now, `most` or fewer; none when none are due. What throws leaves them due.
-   * @returns what `use` returns
+   * @returns what `work` returns
    */
-  take<Result>(most: number, use: (parts: ItemPart[]) => Result): Result;
+  take<Result>(most: number, work: (parts: ItemPart[]) => Result): Result;
   /** What is left, in its turn: to be kept with the index. */
   entries(): Due[];
 }
@@ -51,7 +51,7 @@ export function createDueParts(left: readonly Due[], { partsOf }: Pick<ItemSourc
       if (hasParts(uid, seq)) due.set(uid, { whole: uid, steps: stepsUp, seq, after: '' });
     },
 
-    take(most, use) {
+    take(most, work) {
       const before = new Map<string, Due | undefined>();
       const note = (whole: string) => {
         if (!before.has(whole)) before.set(whole, structuredClone(due.get(whole)));
@@ -71,7 +71,7 @@ export function createDueParts(left: readonly Due[], { partsOf }: Pick<ItemSourc
           if (parts.length < wished) due.delete(whole);
           else each.after = parts.at(-1)?.uid ?? each.after;
         }
-        return use(taken);
+        return work(taken);
       } catch (error) {
         for (const [whole, each] of before) {
           if (each === undefined) due.delete(whole);

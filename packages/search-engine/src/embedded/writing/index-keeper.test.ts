@@ -120,25 +120,22 @@ test('whenever the store goes away while the log is followed, readers are told a
 function failing(own: Sources) {
   const failure = new Error('the items are away');
   let left = Number.POSITIVE_INFINITY;
-  const told = <Call extends (...args: never[]) => unknown>(call: Call): Call =>
-    new Proxy(call, {
-      apply(target, self, args) {
-        if (left === 0) {
-          left = Number.POSITIVE_INFINITY;
-          throw failure;
-        }
-        left -= 1;
-        return Reflect.apply(target, self, args);
-      },
-    });
+  function mayFail<Result>(call: () => Result): Result {
+    if (left > 0) {
+      left -= 1;
+      return call();
+    }
+    left = Number.POSITIVE_INFINITY;
+    throw failure;
+  }
   const openItems = (): ItemSource => {
     const items = own.openItems();
     return {
       ...items,
-      lastSeq: told(items.lastSeq),
-      eventsAfter: told(items.eventsAfter),
-      wholesOf: told(items.wholesOf),
-      partsOf: told(items.partsOf),
+      lastSeq: () => mayFail(() => items.lastSeq()),
+      eventsAfter: (seq, limit) => mayFail(() => items.eventsAfter(seq, limit)),
+      wholesOf: (item) => mayFail(() => items.wholesOf(item)),
+      partsOf: (asked) => mayFail(() => items.partsOf(asked)),
     };
   };
   return { failure, sources: { ...own, openItems }, failAfter: (calls: number) => void (left = calls) };
