@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { pathNot: '^packages/search-engine/src/(ports/search-engine|query/(query-terms|word-forms))\\.ts$' },
+      from: {},
       to: { circular: true },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -81,9 +81,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/search-engine/' },
       to: {
-        path: ['^packages/(?!search-engine/|contracts/)', 'node_modules/'],
+        path: ['^packages/(?!search-engine/|text/|contracts/)', 'node_modules/'],
         pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node)/',
       },
+    },
+    {
+      name: 'text-knows-words-alone',
+      severity: 'error',
+      from: { path: '^packages/text/' },
+      to: { path: '^packages/(?!text/|contracts/)' },
     },
     {
       name: 'search-engine-by-its-doors',
@@ -102,7 +108,7 @@ module.exports = {
       name: 'search-opensearch-knows-no-archive',
       severity: 'error',
       from: { path: '^packages/search-opensearch/' },
-      to: { path: '^packages/(?!search-opensearch/|search-engine/|contracts/)' },
+      to: { path: '^packages/(?!search-opensearch/|search-engine/|text/|contracts/)' },
     },
     {
       name: 'search-opensearch-loaded-when-configured',

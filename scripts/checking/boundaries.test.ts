@@ -48,6 +48,8 @@ test('the search engine imports contracts, its libraries and nothing of the arch
   expect(forbidding(reader, 'node_modules/.pnpm/express@5.3.0/node_modules/express/index.js')).toContain(
     'search-engine-knows-no-archive',
   );
+  expect(forbidding(reader, 'packages/text/src/text.ts')).toEqual([]);
+  expect(forbidding('packages/text/src/tokenizer.ts', reader)).toContain('text-knows-words-alone');
   expect(forbidding(reader, 'packages/contracts/src/search/search.ts')).toEqual([]);
   expect(forbidding(reader, 'node_modules/.pnpm/lru-cache@11.5.3/node_modules/lru-cache/index.js')).toEqual([]);
 });

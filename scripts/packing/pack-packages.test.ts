@@ -90,6 +90,7 @@ test('what remotes and servers are made with is packed', () => {
     'http',
     'search-engine',
     'search-opensearch',
+    'text',
     'demonstration',
   ].map((name) => `@iconotheca/${name}`);
 

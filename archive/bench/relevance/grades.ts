@@ -1,6 +1,6 @@
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { yearsOf } from '@iconotheca/search-engine/testing';
-import { foldings, tokenize } from '@iconotheca/search-engine/text';
+import { foldings, tokenize } from '@iconotheca/text';
 import type { Condition, GradedQuery } from './graded-queries.ts';
 
 /** Every notation under which a record that carries this one is found, itself included. */

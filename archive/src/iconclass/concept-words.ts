@@ -1,4 +1,4 @@
-import { askedTokens, foldings, tokenize } from '@iconotheca/search-engine/text';
+import { askedTokens, foldings, tokenize } from '@iconotheca/text';
 import type { RecordsNamed } from '@iconotheca/search-engine/ports';
 import type { WordIndex } from './word-index.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
-import { type InflectedLanguage, inflectedLanguages } from '@iconotheca/search-engine/text';
+import { type InflectedLanguage, inflectedLanguages } from '@iconotheca/text';
 import { StartError } from '@iconotheca/http/start-error';
 import type { GraphData } from './concept-graph.ts';
 import { languageCode, namesShape, type Names } from './concept-names.ts';

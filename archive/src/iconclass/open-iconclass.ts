@@ -11,7 +11,7 @@ import type { Names } from './concept-names.ts';
 import { displayPath, findNotation, longestPrefix, notationsAbove } from './notation-finder.ts';
 import { repairNotation } from './repair-notation.ts';
 import { longestNotation, resolveNotation } from './resolve-notation.ts';
-import { isChineseToken } from '@iconotheca/search-engine/text';
+import { isChineseToken } from '@iconotheca/text';
 import { openDictionary } from './dictionary/open-dictionary.ts';
 import { openLexicon } from './lexicon/open-lexicon.ts';
 import { createSuggester } from './suggest/suggest.ts';

@@ -1,4 +1,4 @@
-import { lowerBound, wordRange } from '@iconotheca/search-engine/text';
+import { lowerBound, wordRange } from '@iconotheca/text';
 import type { Naming } from './labels/name-words.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { SuggestInput, SuggestResult } from '@iconotheca/contracts/search/s
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';
-import { wordsToLookFor } from '@iconotheca/search-engine/text';
+import { wordsToLookFor } from '@iconotheca/text';
 import { withinTime } from '../work/within-time.ts';
 
 export interface SuggestDeps {

@@ -1,4 +1,4 @@
-import { foldings, spelledWords, tokenize } from '@iconotheca/search-engine/text';
+import { foldings, spelledWords, tokenize } from '@iconotheca/text';
 
 /** Returns the words by which an entry is found: every folding of each, as items are. */
 export function nameWords(label: string): string[] {

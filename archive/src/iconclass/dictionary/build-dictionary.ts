@@ -1,5 +1,5 @@
 import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { askedSpelling, askedTokens, isChineseToken, tokenize } from '@iconotheca/search-engine/text';
+import { askedSpelling, askedTokens, isChineseToken, tokenize } from '@iconotheca/text';
 import type { Names } from '../concept-names.ts';
 import { headAndTail } from '../labels/head-and-tail.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';

@@ -1,5 +1,5 @@
 import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { askedSpelling, isChineseToken } from '@iconotheca/search-engine/text';
+import { askedSpelling, isChineseToken } from '@iconotheca/text';
 import type { Translations, WordForms } from '@iconotheca/search-engine/ports';
 import { LRUCache } from 'lru-cache';
 

@@ -1,4 +1,4 @@
-import { foldings, tokenize } from '@iconotheca/search-engine/text';
+import { foldings, tokenize } from '@iconotheca/text';
 import { hasAttributes, headAndTail } from './head-and-tail.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { InflectedLanguage } from '@iconotheca/search-engine/text';
+import type { InflectedLanguage } from '@iconotheca/text';
 
 const families: readonly (readonly InflectedLanguage[])[] = [
   ['fr', 'it', 'pt'],

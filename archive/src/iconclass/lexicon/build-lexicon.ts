@@ -1,10 +1,4 @@
-import {
-  askedSpelling,
-  foldings,
-  type InflectedLanguage,
-  inflectedLanguages,
-  tokenize,
-} from '@iconotheca/search-engine/text';
+import { askedSpelling, foldings, type InflectedLanguage, inflectedLanguages, tokenize } from '@iconotheca/text';
 import type { Names } from '../concept-names.ts';
 import { joinForms } from './join-forms.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,4 +1,4 @@
-import { baseForms, everyListed, type InflectedLanguage, inflectedLanguages } from '@iconotheca/search-engine/text';
+import { baseForms, everyListed, type InflectedLanguage, inflectedLanguages } from '@iconotheca/text';
 import type { Lexicon, LexiconWord, WordGroup, WordUses } from './lexicon.ts';
 import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';

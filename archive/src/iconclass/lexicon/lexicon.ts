@@ -1,4 +1,4 @@
-import type { InflectedLanguage } from '@iconotheca/search-engine/text';
+import type { InflectedLanguage } from '@iconotheca/text';
 
 /** Words as queries ask for them, and which of them are forms of one. */
 export interface Lexicon {

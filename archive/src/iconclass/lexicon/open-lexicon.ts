@@ -1,5 +1,5 @@
 import type { WordForms } from '@iconotheca/search-engine/ports';
-import { askedSpelling, baseForms, type InflectedLanguage, inflectedLanguages } from '@iconotheca/search-engine/text';
+import { askedSpelling, baseForms, type InflectedLanguage, inflectedLanguages } from '@iconotheca/text';
 import { LRUCache } from 'lru-cache';
 import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';

@@ -1,4 +1,4 @@
-import { everyListed, type InflectedLanguage, inflectedLanguages } from '@iconotheca/search-engine/text';
+import { everyListed, type InflectedLanguage, inflectedLanguages } from '@iconotheca/text';
 import type { WordUses } from './lexicon.ts';
 
 /** A word is one of a language that uses it at least by this share of how often the one does that uses it most. */

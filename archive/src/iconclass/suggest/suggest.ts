@@ -1,7 +1,7 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { defaultIconclassLanguage, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { foldings, tokenize } from '@iconotheca/search-engine/text';
+import { foldings, tokenize } from '@iconotheca/text';
 import type { ConceptGraph } from '../concept-graph.ts';
 import type { Repair, SuggestQuery, Suggestions } from '../iconclass.ts';
 import type { Ranked } from './ranked.ts';

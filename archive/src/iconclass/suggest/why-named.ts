@@ -1,7 +1,7 @@
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { foldings, tokenize } from '@iconotheca/search-engine/text';
+import { foldings, tokenize } from '@iconotheca/text';
 
 /**
  * The keyword or label that best holds the words of a query: in the reader's language if it can be, a whole keyword

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { askedSpelling, askedTokens, tokenize } from '@iconotheca/search-engine/text';
+import { askedSpelling, askedTokens, tokenize } from '@iconotheca/text';
 import type { WordIndex } from '../word-index.ts';
 
 /** A word of a query, folded; the last one may be unfinished. */

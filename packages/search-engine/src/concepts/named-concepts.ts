@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ConceptTable, RecordNumbers } from '../ports/concept-table.ts';
 import type { WordTerm } from '../ports/terms.ts';
-import { isSmallWord } from '../text/small-words.ts';
+import { isSmallWord } from '@iconotheca/text';
 
 /** Some records of Iconclass (`conceptsOf`), by their codes or by their numbers. */
 export interface NamedRecords extends Iterable<string> {

@@ -2,7 +2,7 @@ import type { YearSpan } from '@iconotheca/contracts/item/date-span';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
-import { spelledWords } from '../text/tokenizer.ts';
+import { spelledWords } from '@iconotheca/text';
 import { facetValuesOf } from './facet-values.ts';
 import { yearsOf } from './item-years.ts';
 

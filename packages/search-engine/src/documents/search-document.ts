@@ -11,7 +11,7 @@ import type { ConceptTable, NotationRecords } from '../ports/concept-table.ts';
 import { facetValuesOf } from './facet-values.ts';
 import { inherit } from './inheritance.ts';
 import { lastKey, naturalKey, type StoredSort } from './sort-key.ts';
-import { spelledWords } from '../text/tokenizer.ts';
+import { spelledWords } from '@iconotheca/text';
 
 /** Of an item, what a search looks at. Every engine indexes this and nothing else. */
 export interface SearchDocument {

@@ -1,5 +1,5 @@
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import type { InflectedLanguage } from '../text/forms/base-forms.ts';
+import type { InflectedLanguage } from '@iconotheca/text';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 
 export interface ConceptRanking {

@@ -1,5 +1,5 @@
 import type { OpenedTable } from '../ports/concept-table.ts';
-import { baseForm } from '../text/forms/base-forms.ts';
+import { baseForm } from '@iconotheca/text';
 
 /** A record of the table: what lies directly above it, and the words that name it. */
 interface Concept {

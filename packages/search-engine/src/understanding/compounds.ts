@@ -1,5 +1,5 @@
 import type { ConceptTable } from '../ports/concept-table.ts';
-import { tokenize } from '../text/tokenizer.ts';
+import { tokenize } from '@iconotheca/text';
 
 /** Languages that write nouns together. */
 const compounding = ['de', 'nl', 'fi'] as const;

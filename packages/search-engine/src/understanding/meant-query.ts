@@ -1,10 +1,9 @@
 import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
 import type { ConceptTable } from '../ports/concept-table.ts';
-import { askedSpelling, tokenize } from '../text/tokenizer.ts';
+import { askedSpelling, isSmallWord, isYieldingWord, tokenize } from '@iconotheca/text';
 import type { Term, ValueTerm } from '../ports/terms.ts';
 import { notationMeant, readTerms, type WordDeps } from './query-terms.ts';
 import { isPlainYear } from './reading/read-dates.ts';
-import { isSmallWord, isYieldingWord } from '../text/small-words.ts';
 import { typedWords, withoutQuoted, withoutSpans, type Span, type TypedWord } from './reading/typed-words.ts';
 
 /** Words that a query can do without: none, small ones, or those too that say where something comes from. */

@@ -2,9 +2,7 @@ import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { NotationTerm, Term, WordTerm } from '../ports/terms.ts';
 import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
-import { askedSpelling, tokenize } from '../text/tokenizer.ts';
-import { askedTokens, isChineseToken } from '../text/chinese.ts';
-import { isSmallWord } from '../text/small-words.ts';
+import { askedSpelling, askedTokens, isChineseToken, isSmallWord, tokenize } from '@iconotheca/text';
 import type { FormsOf } from './word-forms.ts';
 
 /** Table and forms by which words are read. */

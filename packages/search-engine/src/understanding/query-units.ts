@@ -1,6 +1,5 @@
 import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
-import { chineseWords } from '../text/chinese.ts';
-import { isSmallWord, isYieldingWord } from '../text/small-words.ts';
+import { chineseWords, isSmallWord, isYieldingWord } from '@iconotheca/text';
 import { areApart, typedWords, type Span } from './reading/typed-words.ts';
 
 /** Words outside and inside quotation marks. */

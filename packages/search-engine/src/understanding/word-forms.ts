@@ -1,9 +1,13 @@
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { SearchEngine } from '../ports/search-engine.ts';
-import { askedSpelling } from '../text/tokenizer.ts';
-import { isChineseToken, plainCharacter } from '../text/chinese.ts';
-import { baseForms, type InflectedLanguage } from '../text/forms/base-forms.ts';
-import { formBeginnings } from '../text/forms/form-beginnings.ts';
+import {
+  askedSpelling,
+  baseForms,
+  formBeginnings,
+  type InflectedLanguage,
+  isChineseToken,
+  plainCharacter,
+} from '@iconotheca/text';
 
 /** The other forms by which a word of a query is found, as engines know words. */
 export type FormsOf = (token: string) => Promise<readonly string[]>;

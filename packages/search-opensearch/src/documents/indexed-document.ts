@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
 import { bucketOf, hashOf, type SearchDocument, type StoredSort } from '@iconotheca/search-engine/adapters';
 import type { ConceptTable } from '@iconotheca/search-engine/ports';
-import { wordsOfValue } from '@iconotheca/search-engine/text';
+import { wordsOfValue } from '@iconotheca/text';
 
 /** A document as index-mapping.ts describes it. */
 export interface IndexedDocument {

@@ -6,7 +6,7 @@ import { saved } from '../../testing/changes.ts';
 import { indexInMemory } from '../../testing/index-in-memory.ts';
 import { itemVersions } from '../../testing/item-versions.ts';
 import { openSmallTable } from '../../testing/small-table.ts';
-import { wordsToLookFor } from '../../text/tokenizer.ts';
+import { wordsToLookFor } from '@iconotheca/text';
 import type { ItemChange } from '../writing/index-writer.ts';
 
 const makers = ['Galle, Philips', 'Galle, Cornelis', 'Gallus', 'Dürer, Albrecht', 'Duerer', '狩野', 'of', 'PHILIPS'];

@@ -2,7 +2,7 @@ import { asValueId, type ValueId } from '../ids.ts';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { ValueQuery } from '../../ports/search-engine.ts';
-import { isNamed } from '../../text/tokenizer.ts';
+import { isNamed } from '@iconotheca/text';
 import type { ValuePrefixes } from '../file/value-prefixes.ts';
 import type { Values } from './values.ts';
 import { int32At } from '../numbers.ts';

@@ -1,8 +1,7 @@
 import { asValueId, type ValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
-import { wordsOfValue } from '../../text/tokenizer.ts';
-import { wordRange } from '../../text/word-range.ts';
+import { wordRange, wordsOfValue } from '@iconotheca/text';
 import { numberAt } from '../numbers.ts';
 
 /** Words of a field's values, in their order, so that those with one beginning stand together. */

@@ -8,7 +8,7 @@ import { namedConcepts } from '../../concepts/named-concepts.ts';
 import { matchesFilter, matchesSection, matchesTerm } from '../../documents/match.ts';
 import { searchDocument, type SearchDocument } from '../../documents/search-document.ts';
 import { wholesOf } from '../../documents/wholes.ts';
-import { isNamed } from '../../text/tokenizer.ts';
+import { isNamed } from '@iconotheca/text';
 import {
   noFacets,
   type Hit,

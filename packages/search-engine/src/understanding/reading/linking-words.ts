@@ -1,4 +1,4 @@
-import { askedSpelling, tokenize } from '../../text/tokenizer.ts';
+import { askedSpelling, tokenize } from '@iconotheca/text';
 
 /** Behind the name of a kind: what such items are about. */
 const topical =

@@ -1,9 +1,6 @@
-import { askedSpelling, tokenize } from '../../text/tokenizer.ts';
-import { chineseWords } from '../../text/chinese.ts';
-import { baseForm, baseForms } from '../../text/forms/base-forms.ts';
+import { askedSpelling, baseForm, baseForms, chineseWords, isSmallWord, tokenize } from '@iconotheca/text';
 import { kinds, type Kind } from './kind-names.ts';
 import { beforeKinds, beforeNouns, linking } from './linking-words.ts';
-import { isSmallWord } from '../../text/small-words.ts';
 import type { Span, TypedWord } from './typed-words.ts';
 
 /** The name of a kind of item in a query. */

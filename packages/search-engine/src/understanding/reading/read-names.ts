@@ -1,8 +1,7 @@
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { SearchEngine } from '../../ports/search-engine.ts';
-import { foldings, tokenize } from '../../text/tokenizer.ts';
+import { foldings, isSmallWord, tokenize } from '@iconotheca/text';
 import { beforeMakers, beforePlaces, nameParticles } from './linking-words.ts';
-import { isSmallWord } from '../../text/small-words.ts';
 import type { Span, TypedWord } from './typed-words.ts';
 
 /** The name of a maker or a place in a query, and the values that go by it. */

@@ -6,7 +6,7 @@ import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import { describe, expect, test } from 'vitest';
 import type { SearchEngine } from '../../ports/search-engine.ts';
 import { openSmallTable } from '../../testing/small-table.ts';
-import { isNamed } from '../../text/tokenizer.ts';
+import { isNamed } from '@iconotheca/text';
 import { kinds } from './kind-names.ts';
 import { readQuery } from './read-query.ts';
 

@@ -6,7 +6,7 @@ import { notationMeant } from '../query-terms.ts';
 import { readDates } from './read-dates.ts';
 import { readKinds } from './read-kinds.ts';
 import { readNames, type ReadName } from './read-names.ts';
-import { wordsToLookFor } from '../../text/tokenizer.ts';
+import { wordsToLookFor } from '@iconotheca/text';
 import { areApart, typedWords, type Span, type TypedWord } from './typed-words.ts';
 
 interface ReadingDeps {

@@ -1,5 +1,4 @@
-import { askedSpelling, tokenize } from '../../text/tokenizer.ts';
-import { chineseWords } from '../../text/chinese.ts';
+import { askedSpelling, chineseWords, tokenize } from '@iconotheca/text';
 
 /** A stretch of a typed text. */
 export interface Span {
