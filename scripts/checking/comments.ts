@@ -12,7 +12,6 @@ export const foldersThatWait: readonly string[] = [
   'archive/src/stores/',
   'bff/src/ops/',
   'bff/src/releases/',
-  'packages/contracts/',
   'packages/releases/',
   'packages/search-engine/',
   'packages/search-opensearch/',
