@@ -73,7 +73,7 @@ export const limits = {
   smallImagePx: 1_000,
   /** Days that an uploaded image stays when no record names it. */
   unusedUploadDays: 7,
-  /** Longest name that a file has where it came from. */
+  /** Longest name of a file where it came from. */
   maxFileNameLength: 255,
   /** Longest value of a contributed record's field, and most values of one field. */
   maxRecordValueLength: 20_000,

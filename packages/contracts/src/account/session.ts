@@ -49,7 +49,7 @@ export function isHandle(text: string): boolean {
 export const roles = ['subscriber', 'user', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
-/** Reader for whom a token stands. */
+/** Reader whom a token stands for. */
 export const session = z.object({
   /** Absent for a pass, which names no one in particular. */
   userpk: z.optional(z.string()),

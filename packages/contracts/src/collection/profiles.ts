@@ -19,10 +19,7 @@ type ProfileFacts = Pick<
 /** Profiles by the code of their collection. */
 export type Profiles<Profile extends ProfileFacts = ProfileFacts> = Readonly<Record<string, Profile>>;
 
-/**
- * Returns the profile of a section; undefined for sections that are no collection's, and for collections that are like
- * others.
- */
+/** Returns the profile of a section; undefined where it is no collection's, or that of a collection that is like others. */
 export function profileOfSection<Profile extends ProfileFacts>(
   profiles: Profiles<Profile>,
   section: string,
@@ -44,7 +41,7 @@ export function archivesOf<Profile extends ProfileFacts>(profiles: Profiles<Prof
   return Object.values(profiles).filter(({ contributeBy, isForum }) => contributeBy !== undefined && !isForum);
 }
 
-/** Returns the codes of them. */
+/** Returns the codes of those collections. */
 export function archiveCodes(profiles: Profiles): string[] {
   return archivesOf(profiles).map(({ code }) => code);
 }
@@ -78,7 +75,7 @@ export function codesOfNew({ code, alsoIn = [] }: ProfileFacts): string[] {
   return [...alsoIn, code];
 }
 
-/** Types of item that may be contributed to collections; undefined where it may be any. */
+/** Returns the types of item that may be contributed to collections; undefined where it may be any. */
 export function contributedTypes(profiles: Profiles, codes: readonly string[]): string[] | undefined {
   const archives = archivesOf(profiles).filter(({ code }) => codes.includes(code));
   const types = archives.map(({ itemTypes }) => itemTypes);

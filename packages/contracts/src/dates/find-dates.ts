@@ -91,8 +91,8 @@ const noise = /^[[\](){}?~%!<>⟨⟩"“”„«»]$/u;
 const doubt = /^[?~]$/u;
 
 /**
- * Finds the dates in a query, in their order and none of them overlapping; numbers that are plates, inventories, sizes and the like are
- * none. Nothing is read that needs the rest of the text to be sure of it.
+ * Finds the dates in a query, in their order and none of them overlapping; numbers that are plates, inventories, sizes
+ * and the like are none. Nothing is read that needs the rest of the text to be sure of it.
  */
 export function findDates(query: string): FoundDate[] {
   const tokens = tokensOf(query);

@@ -146,10 +146,7 @@ function yearIn(text: string): YearSpan | undefined {
   return from === undefined || until === undefined ? undefined : { from, until };
 }
 
-/**
- * Returns the texts of an item's fields of dates that name no year which could be read, and do not say that it is not
- * known.
- */
+/** Returns the texts in an item's fields of dates that name no year that could be read, and do not say it is unknown. */
 export function unreadDates(item: Dated): string[] {
   const texts = [...(item.DATE ?? []), ...(item.DATE_ORIG ?? [])].filter((text) => readDate(text) === undefined);
   const years = [...(item.FROM ?? []), ...(item.UNTIL ?? [])].filter((text) => yearIn(text) === undefined);

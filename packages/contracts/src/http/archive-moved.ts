@@ -5,10 +5,7 @@ export const movedSign = 'archive-moved';
 
 const afterS = 60;
 
-/**
- * Returns the refusal of a database whose records are being moved, in words for the reader; undefined for any other
- * failure.
- */
+/** Returns the refusal of a database whose records are being moved, in words for the reader; undefined otherwise. */
 export function asArchiveMoved(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !error.message.includes(movedSign)) return undefined;
   const message =

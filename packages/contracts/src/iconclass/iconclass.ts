@@ -40,7 +40,7 @@ const resolvedShape = z.object({
   /** References to other notations. */
   r: z.array(z.string()),
   txt: z.partialRecord(code, z.string()),
-  /** Label for where labels are many, in the languages where that is not the whole label. */
+  /** Short label, for where labels are many, in the languages where that is not the whole label. */
   short: z.optional(z.partialRecord(code, z.string())),
   kw: z.partialRecord(code, z.array(z.string())),
   /** The notation that the data says to use instead. */

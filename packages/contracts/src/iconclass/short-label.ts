@@ -2,7 +2,7 @@ import type { ResolvedNotation } from './iconclass.ts';
 import { defaultIconclassLanguage, iconclassLanguageCodes } from './iconclass-language.ts';
 import type { IconclassLanguage } from './iconclass-language.ts';
 
-/** Label of a concept where there are many. */
+/** Short label of a concept, for where there are many. */
 export interface ShortLabel {
   text: string;
   /** The language that it is in. */

@@ -7,10 +7,7 @@ export const heroWidthPx = 300;
 /** Media query for screens on which the home page has no room for it: one column is left. */
 export const heroHiddenAt = '(max-width: 960px)';
 
-/**
- * Returns the addresses of the picture as the home page shows it, for those that announce it before the page's scripts
- * run.
- */
+/** Returns the addresses of the picture as home shows it, for those that announce it before the page's scripts run. */
 export function heroSources(hero: Item | undefined): ImageSources | undefined {
   const image = hero?._images?.[0];
   return image && imageSources(image, heroWidthPx);

@@ -22,7 +22,7 @@ export function imageFileUrl(image: string, { region = 'full', size = 'max', rot
   return `${iiifBase}/${encodeURIComponent(image)}/${region}/${size}/${rotation}/default.jpg`;
 }
 
-/** Returns the address of image information for a tiled viewer. */
+/** Returns the address of the image's information, for a tiled viewer. */
 export function imageInfoUrl(image: string): string {
   return `${iiifBase}/${encodeURIComponent(image)}/info.json`;
 }

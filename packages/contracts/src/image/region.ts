@@ -69,10 +69,7 @@ export function placeIn(
   return rectangle ? { page, rectangle } : undefined;
 }
 
-/**
- * Returns a rectangle with some of what surrounds it, as far as the image reaches; undefined when none of it lies
- * there.
- */
+/** Returns a rectangle with some of its surroundings, as far as the image reaches; undefined when none of it lies there. */
 export function withSurroundings(rectangle: Rectangle, image: Size): Rectangle | undefined {
   if (withinImage(rectangle, image) === undefined) return undefined;
   const { x, y, w, h } = rectangle;

@@ -233,8 +233,8 @@ export function uidOf(item: Pick<Item, 'ID'>): string {
 }
 
 /**
- * Names of the images that an item shows, in their order: those of ALLIMAGES, or where it has none the uploaded files
- * that URL_IMAGE names (spec §3, provenance record). An address is not a name.
+ * Returns the names of the images that an item shows, in their order: those of ALLIMAGES, or where it has none the
+ * uploaded files that URL_IMAGE names (spec §3, provenance record). An address is not a name.
  */
 export function imageNamesOf({ ALLIMAGES = [], URL_IMAGE = [] }: Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>): string[] {
   return ALLIMAGES.length > 0 ? ALLIMAGES : URL_IMAGE.filter((text) => !text.includes('/'));

@@ -17,7 +17,7 @@ export function questionStateOf(item: Asked): QuestionState {
   return answerOf(item) === undefined ? 'open' : 'answered';
 }
 
-/** Returns comments by readers, the earliest first. */
+/** Returns the comments by readers, the earliest first. */
 export function commentsOf({ _annotations = [] }: Pick<Asked, '_annotations'>): Annotation[] {
   return _annotations.filter(({ field }) => field === 'COMMENT');
 }

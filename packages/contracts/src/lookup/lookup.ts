@@ -50,10 +50,7 @@ export const lookupRow = z.object({
 });
 export type LookupRow = z.infer<typeof lookupRow>;
 
-/**
- * Returns the name as lists and records have it, with the range of years (spec §7): `Alberti, Giandomenico
- * (1740–1817)`.
- */
+/** Returns the name as lists and records have it, with its years (spec §7): `Alberti, Giandomenico (1740–1817)`. */
 export function lookupDisplayName({ label, years }: Pick<LookupRow, 'label' | 'years'>): string {
   return years === undefined ? label : `${label} (${years})`;
 }

@@ -70,10 +70,7 @@ export function provenanceRecord(before: ItemRecord | undefined) {
   );
 }
 
-/**
- * Returns the mandatory fields that a record says nothing of. An institution may be named by its entry in the
- * thesaurus.
- */
+/** Returns the mandatory fields that a record leaves out. An institution may be named by its entry in the thesaurus. */
 function missingFields({ TYPE_INS, INSTIT, INSTIT_CERLID, SHELFMARK }: ItemRecord): MandatoryField[] {
   const given = { TYPE_INS, INSTIT: [...(INSTIT ?? []), ...(INSTIT_CERLID ?? [])], SHELFMARK };
   return keysOf(mandatoryFields).filter((field) => !given[field]?.some(isSaid));

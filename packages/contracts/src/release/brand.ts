@@ -100,7 +100,7 @@ export const brandDocument = z.strictObject({
 });
 export type BrandDocument = z.infer<typeof brandDocument>;
 
-/** Names of the files that a brand's document speaks of, each once. */
+/** Returns the names of the files that a brand's document speaks of, each once. */
 export function filesOfBrand({ logo, favicon, tiles = [] }: BrandDocument): string[] {
   const named = [logo?.file, favicon?.file, ...tiles.map((tile) => tile.file)];
   return [...new Set(named.filter((name) => name !== undefined))];

@@ -1,10 +1,7 @@
 /** Versions from the first on, and below the second; `null` where there is no end. */
 export type Interval = readonly [from: string, below: string | null];
 
-/**
- * Part of a shared module that a build uses: names of its exports, `*` where the build does not know, and which
- * versions.
- */
+/** Part of a shared module that a build uses: names of exports, `*` where the build does not know, and which versions. */
 export interface Use {
   names: readonly string[] | '*';
   ranges: readonly Interval[];

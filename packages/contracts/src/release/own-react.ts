@@ -7,7 +7,7 @@ const reactMarks = [
   '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED',
 ];
 
-/** Words of theirs about errors, React itself first: they stand in their own code alone. */
+/** Words of React and its renderers about errors, React itself first: they stand in their own code alone. */
 const reactWords = [
   'takes an object of state variables to update',
   'react.dev/errors/',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { slotNames } from './registry.ts';
 
-/** Path by which browsers say how a page did. */
+/** Path to which browsers report how a page did. */
 export const vitalsPath = '/api/vitals';
 
 /** Up to this width a screen counts as narrow: there the menu is folded. */

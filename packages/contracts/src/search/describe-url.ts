@@ -17,10 +17,7 @@ export function describeHref(section: string, { search, uid }: DescribeState): s
   return `/r/describe/${encodeURIComponent(section)}${query ? `?${query}` : ''}`;
 }
 
-/**
- * Reads the address of a task. Never throws: what cannot be read is left out and reported, as in the address of a
- * search.
- */
+/** Reads the address of a task. Never throws: what cannot be read is left out and reported, as in that of a search. */
 export function describeFromUrl(params: URLSearchParams): DescribeState & { refused: RefusedParam[] } {
   const { state, refused } = searchFromUrl(params);
   const uid = params.get('item') ?? '';

@@ -75,7 +75,7 @@ export type MatchedConcept = z.infer<typeof matchedConcept>;
 
 /** A query that found nothing as it was typed, and what was searched for instead. */
 export const corrected = z.object({
-  /** Query that was searched for. */
+  /** Query that was run instead. */
   q: z.string(),
   /** Query as it was typed. */
   from: z.string(),
