@@ -8,7 +8,6 @@ export const foldersThatWait: readonly string[] = [
   'archive/src/iconclass/',
   'bff/src/ops/',
   'bff/src/releases/',
-  'packages/contracts/',
   'packages/releases/',
   'packages/search-engine/',
 ];
