@@ -7,13 +7,9 @@ import { workspaceFolders } from './workspaces.ts';
 export const foldersThatWait: readonly string[] = [
   'archive/bench/',
   'archive/src/db/',
-  'archive/src/iconclass/',
   'archive/src/search/',
   'archive/src/stores/',
-  'bff/src/ops/',
-  'bff/src/releases/',
   'packages/contracts/',
-  'packages/releases/',
   'packages/search-engine/',
   'packages/search-opensearch/',
   'tests/bench/',
