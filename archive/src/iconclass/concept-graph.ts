@@ -29,7 +29,7 @@ export const noKeySet = 255;
 export interface Base {
   notation: string;
   concept: number;
-  /** What was put into the slot; absent where the data itself has the record. */
+  /** Name that was put into the slot; absent where the data itself has the record. */
   filledWith?: string;
 }
 
@@ -65,6 +65,7 @@ export interface KeySet {
   longer(suffix: string): readonly string[];
 }
 
+/** Creates the graph of the classification from its data. */
 export function createConceptGraph(data: GraphData): ConceptGraph {
   const { notations, children } = data;
   const numbers = new Map(notations.map((notation, number) => [notation, number]));
@@ -124,7 +125,7 @@ export function createConceptGraph(data: GraphData): ConceptGraph {
       if (found.has(next.notation)) continue;
       found.add(next.notation);
       waiting.push(...parentsOf(next));
-      // What is no record of its own lies below the one it is made of: 11H(FOO)35 below 11H(...)35.
+      // A notation without a record of its own lies below the one it is made of: 11H(FOO)35 below 11H(...)35.
       const record = notationOf(next.concept);
       if (record !== next.notation) waiting.push({ notation: record, concept: next.concept });
     }
@@ -146,7 +147,7 @@ export function createConceptGraph(data: GraphData): ConceptGraph {
   };
 }
 
-/** `25F23(LION)` + key 46 → `25F23(LION)(+4)`, `25F23(LION)(+46)`: the steps of a key that its set allows. */
+/** Lists the steps of a key that its set allows: `25F23(LION)` + key 46 → `25F23(LION)(+4)`, `25F23(LION)(+46)`. */
 export function keyPath(base: string, { digits, name }: NonNullable<NotationParts['key']>, set: KeySet): string[] {
   const steps = Array.from(digits, (_, at) => digits.slice(0, at + 1));
   if (name !== undefined) steps.push(keySuffix({ digits, name: openSlot }));
@@ -154,14 +155,17 @@ export function keyPath(base: string, { digits, name }: NonNullable<NotationPart
   return steps.filter((step, at) => at === steps.length - 1 || set.has(step)).map((step) => withKey(base, step));
 }
 
+/** Appends a key to a notation: `25F23(LION)` + 12 → `25F23(LION)(+12)`. */
 export function withKey(base: string, suffix: string): string {
   return `${base}(+${suffix})`;
 }
 
+/** Tells whether a notation has a slot that no name was put into: `11H(...)`. */
 export function hasOpenSlot(notation: string): boolean {
   return notation.includes(`(${openSlot})`);
 }
 
+/** Puts a name into the open slot of a notation. */
 export function fillSlot(notation: string, name: string): string {
   return notation.replace(`(${openSlot})`, () => `(${name})`);
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 export const languageCode = z.enum(iconclassLanguageCodes);
 
-/** What is said of a base or a key: labels, short ones where they differ, keywords, and the references of a base. */
+/**
+ * Shape of what is said of a base or a key: labels, short ones where they differ, keywords, and the references of a
+ * base.
+ */
 export const namesShape = z.object({
   txt: z.partialRecord(languageCode, z.string()),
   short: z.optional(z.partialRecord(languageCode, z.string())),

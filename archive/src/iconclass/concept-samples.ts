@@ -23,7 +23,7 @@ const portions = 5;
 const order = { sort: 'RANDOM', nonce: 'concept-samples' } as const;
 
 /**
- * How others used a notation: found once for each state of the archive.
+ * Opens the samples of how others used a notation, found once for each state of the archive.
  * @throws ApiError `archive-timeout` through the promise when it takes too long
  */
 export function openConceptSamples(deps: ConceptSamplesDeps): (asked: ConceptSamplesInput) => Promise<ConceptSamples> {

@@ -14,7 +14,7 @@ export interface ConceptWords {
 const none = new Uint32Array(0);
 const nothing: RecordsNamed = { byLabel: none, byHead: none };
 
-/** Which bases and keys a word names, in any language. Bases are numbered first, keys after them. */
+/** Finds the bases and keys that a word names, in any language. Bases are numbered first, keys after them. */
 export function createConceptWords(
   index: WordIndex,
   { bases, keys }: { bases: readonly string[]; keys: readonly string[] },
@@ -70,7 +70,7 @@ export function createConceptWords(
   };
 }
 
-/** Where the marks are that are 1, in order. @param room for all of them */
+/** Returns the positions of the marks that are 1, in order. @param room for all of them */
 function marked(marks: Uint8Array, room: Uint32Array): Uint32Array {
   let length = 0;
   for (let number = 0; number < marks.length; number += 1) {

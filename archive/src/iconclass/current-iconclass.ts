@@ -18,20 +18,20 @@ export interface CurrentIconclass {
 
 const builtInFolder = join(import.meta.dirname, 'built-in');
 
-/** Where an import leaves its table. */
+/** Returns the path at which an import leaves its table. */
 export function importedFile(dataDir: string): string {
   return join(dataDir, 'iconclass.sqlite');
 }
 
-/** The file of the table in force; the built-in one is made by the archive that serves. */
+/** Returns the file of the table in force; the built-in one is made by the archive that serves. */
 export function fileInForce(dataDir: string): string {
   const imported = importedFile(dataDir);
   return isTableOfThisVersion(imported) ? imported : builtInFile(dataDir);
 }
 
 /**
- * A table that another version of the program imported is imported anew from where that one read it; where that folder is
- * gone, the built-in table serves, and the log says so.
+ * Opens the table in force. One that another version of the program imported is imported anew from where that one read
+ * it; where that folder is gone, the built-in table serves, and the log says so.
  * @throws StartError when the table is damaged
  */
 export async function openCurrentIconclass(

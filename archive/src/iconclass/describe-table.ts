@@ -12,7 +12,7 @@ const names: Readonly<Record<TableKind, string>> = {
   'built-in': 'built in, a small table',
 };
 
-/** `40703 notations, the official data`: a line of the readiness answer. */
+/** Describes the table for a line of the readiness answer: `40703 notations, the official data`. */
 export function describeTable({ source, size }: Table, doing: string | undefined): string {
   const table = `${size.notations} notations, ${names[kindOfTable(source)]}`;
   return doing === undefined ? table : `${table}; ${doing}`;
@@ -21,7 +21,7 @@ export function describeTable({ source, size }: Table, doing: string | undefined
 /** A language with fewer labels than this share of the notations is not promised. */
 const leastShare = 0.05;
 
-/** What visitors are promised of the table: by which languages it is searched. */
+/** Returns what visitors are promised of the table: by which languages it is searched. */
 export function tableOf({ source, size, languages }: Table): NonNullable<Overview['iconclass']> {
   const least = leastShare * size.notations;
   const having = (what: 'labels' | 'keywords') =>

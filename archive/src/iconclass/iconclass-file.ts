@@ -30,7 +30,7 @@ const schema = `
   create table translation (word text primary key, translations text not null) without rowid;
 `;
 
-/** How many labels and keywords a language has. */
+/** Numbers of labels and keywords of a language. */
 const coverageShape = z.object({ labels: z.int(), keywords: z.int() });
 const languagesShape = z.partialRecord(languageCode, coverageShape);
 export type LanguageCoverage = z.infer<typeof languagesShape>;
@@ -54,7 +54,7 @@ const keySetsShape = z.array(z.object({ code: z.string(), suffixes: z.array(z.st
  */
 export interface IconclassContent {
   version: string;
-  /** Where it was imported from, in words. */
+  /** Source that it was imported from, in words. */
   source: string;
   labels: number;
   languages: LanguageCoverage;
@@ -68,12 +68,12 @@ export interface IconclassFile extends Omit<IconclassContent, 'words'> {
   /** Names of a base or a key by its number. */
   readNames(concept: number): Names;
   lexicon: StoredLexicon;
-  /** What a word of a language is in the others. */
+  /** Returns what a word of a language is in the others. */
   readTranslations(language: IconclassLanguage, word: string): readonly string[];
   close(): void;
 }
 
-/** What a file holds row by row. */
+/** Contents that a file holds row by row. */
 interface FileNames {
   names: Iterable<Names>;
   lexicon: Lexicon;
@@ -186,7 +186,7 @@ export class OutdatedTableError extends StartError {
 }
 
 /**
- * Whether this version of the program reads the file; false where there is none.
+ * Tells whether this version of the program reads the file; false where there is none.
  * @throws StartError when it is damaged
  */
 export function isTableOfThisVersion(file: string): boolean {
@@ -220,7 +220,7 @@ export function isWholeTable(file: string, version: string): boolean {
   }
 }
 
-/** What a table says it was made from, whatever version made it; undefined when it does not say, or is damaged. */
+/** Reads what a table says it was made from, whatever version made it; undefined when it does not say, or is damaged. */
 export function readTableSource(file: string): { source: string | undefined; isOfThisVersion: boolean } {
   let db: DatabaseSync | undefined;
   try {

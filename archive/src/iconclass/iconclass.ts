@@ -3,7 +3,7 @@ import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/ico
 import type { LanguageCoverage } from './iconclass-file.ts';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 
-/** What a typed notation was read as, and what was changed, in words for the reader. */
+/** Reading of a typed notation, and what was changed, in words for the reader. */
 export interface Repair {
   n: string;
   remark: string;
@@ -62,13 +62,13 @@ export interface Iconclass {
   /** The same for tables of the same notations, hierarchy and keys: what derives from these alone is cached under it. */
   readonly graph: string;
 
-  /** What it was made from, in words. */
+  /** Source that it was made from, in words. */
   readonly source: string;
 
   /** Labels and keywords of each language that has any. */
   readonly languages: LanguageCoverage;
 
-  /** How many bases, key rows and labels the file holds. */
+  /** Numbers of bases, key rows and labels that the file holds. */
   readonly size: { notations: number; keys: number; labels: number };
 
   /** The notation with its path, children, references and labels, or what is wrong with it. `count` is the caller's. */
@@ -96,7 +96,7 @@ export interface Iconclass {
   /** Base notations, then keys (`25Fk12`), by their numbers. */
   readonly records: RecordNumbers;
 
-  /** Which of them a word names, by their numbers. */
+  /** Returns those of them that a word names, by their numbers. */
   naming(word: string, options?: { prefix?: boolean }): RecordsNamed;
 
   /**
@@ -109,8 +109,8 @@ export interface Iconclass {
   keysNamed(word: string, options?: { prefix?: boolean }): Iterable<string>;
 
   /**
-   * Of `conceptsNamed` and `keysNamed` together, those whose label says by the word what they are, in its head or in a
-   * keyword that does not stand in the tail alone. The others hold it among possible attributes or in brackets.
+   * Returns those of `conceptsNamed` and `keysNamed` together whose label says by the word what they are, in its head
+   * or in a keyword that does not stand in the tail alone. The others hold it among possible attributes or in brackets.
    */
   namedByHead(word: string, options?: { prefix?: boolean }): Iterable<string>;
 
@@ -120,7 +120,10 @@ export interface Iconclass {
   /** The other forms of a word of `tokenize` among the words of labels and keywords, and of which languages it is. */
   formsOf(token: string): WordForms;
 
-  /** What a word of `tokenize` and its other forms are in the other languages, by the concepts that they name together. */
+  /**
+   * Returns what a word of `tokenize` and its other forms are in the other languages, by the concepts that they name
+   * together.
+   */
   translationsOf(token: string): Translations;
 
   /** Word or code to notation, ranked by relevance and use; keys are composed where words name them. */

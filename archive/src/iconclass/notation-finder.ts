@@ -37,24 +37,27 @@ export function findNotation(notation: string, graph: ConceptGraph): Finding {
   return { found: { notation, parts, base, set, key } };
 }
 
-/** Display path: prefixes that exist, then the key digit by digit, the notation itself last. */
+/** Returns the display path: prefixes that exist, then the key digit by digit, the notation itself last. */
 export function displayPath({ parts, base, set }: FoundNotation, graph: ConceptGraph): string[] {
   const path = graph.pathOf(parts);
   return parts.key && set ? [...path, ...keyPath(base.notation, parts.key, set)] : path;
 }
 
-/** Everything above a notation over the graph, itself and its display path included. */
+/** Returns everything above a notation over the graph, itself and its display path included. */
 export function notationsAbove({ parts, base, set }: FoundNotation, graph: ConceptGraph): string[] {
   const above = [...graph.above(parts, base)];
   return parts.key && set ? [...above, ...keyPath(base.notation, parts.key, set)] : above;
 }
 
-/** One key step further than the notation, sorted. */
+/** Returns the notations one key step further, sorted. */
 export function keyChildren({ base, set, key }: FoundNotation): string[] {
   return (set?.longer(key?.suffix ?? '') ?? []).map((suffix) => withKey(base.notation, suffix));
 }
 
-/** The longest prefix that is a notation: `25F23(LION)(+99)` → `25F23(LION)(+9)` or, without that, `25F23(LION)`. */
+/**
+ * Returns the longest prefix that is a notation: `25F23(LION)(+99)` → `25F23(LION)(+9)` or, without that,
+ * `25F23(LION)`.
+ */
 export function longestPrefix(notation: string, graph: ConceptGraph): FoundNotation | undefined {
   const base = longestBase(notation, graph);
   const set = base?.set;

@@ -10,7 +10,7 @@ export interface NotationParts {
 /** `column` counts characters from 1: where reading stopped. */
 export type NotationReading = { parts: NotationParts } | { column: number };
 
-/** What fills a slot that is still open. */
+/** Stand-in for the name in a slot that is still open. */
 export const openSlot = '...';
 
 const headForm = /\d(?:\d(?:([A-IK-Z])\1?)?\d*)?/y;
@@ -19,7 +19,10 @@ const digitsForm = /\d*/y;
 const keyWithoutPlus = /\( (?=\d+(?:\([^()]*\))?\))/gu;
 const curlyQuote = /[‘’ʼ]/gu;
 const nameLikeKey = /^ \d+(?:\([^()]*\))?$/u;
-/** What begins a key, half characters and control characters; real catalogues do hold those from U+0080 on. */
+/**
+ * Characters that no name holds: the plus that begins a key, half characters and control characters; real catalogues do
+ * hold those from U+0080 on.
+ */
 const notInName = /[+\p{Cs}]|(?![\u0080-\u009f])\p{Cc}/u;
 
 /**
@@ -53,22 +56,31 @@ export function readNotation(text: string): NotationReading {
   return { parts: { ...parts, key: { digits, ...(keyName === undefined ? {} : { name: keyName }) } } };
 }
 
-/** `11H` + `FOO` + `59`; with `openSlot` as name, the entry of the data that the name is put into. */
+/**
+ * Returns the base of a notation: `11H` + `FOO` + `59`; with `openSlot` as name, the entry of the data that the name is
+ * put into.
+ */
 export function baseOf({ head, tail }: NotationParts, name: string | undefined): string {
   return name === undefined ? head : `${head}(${name})${tail}`;
 }
 
-/** The key as the data writes it after the key set's code: `12`, `4(BALL)`. */
+/** Returns the key as the data writes it after the key set's code: `12`, `4(BALL)`. */
 export function keySuffix({ digits, name }: NonNullable<NotationParts['key']>): string {
   return name === undefined ? digits : `${digits}(${name})`;
 }
 
-/** `ANDREW’S CROSS` → `ANDREW'S CROSS`: the data writes straight quotes, word processors curly ones. */
+/**
+ * Replaces curly quotes by straight ones: `ANDREW’S CROSS` → `ANDREW'S CROSS`. The data writes straight quotes, word
+ * processors curly ones.
+ */
 export function straightQuotes(text: string): string {
   return text.replace(curlyQuote, "'");
 }
 
-/** `25F23(LION)( 12)` → `25F23(LION)(+12)`: in an address that is not encoded `+` stands for a blank. */
+/**
+ * Puts a lost plus back: `25F23(LION)( 12)` → `25F23(LION)(+12)`. In an address that is not encoded `+` stands for a
+ * blank.
+ */
 export function restorePlus(text: string): string {
   return text.replace(keyWithoutPlus, '(+');
 }

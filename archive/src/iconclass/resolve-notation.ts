@@ -33,7 +33,7 @@ const instruction = /(?:^|[:;,.] ?)Use (?=\d)/gu;
 export const longestNotation = 2_000;
 
 /**
- * A notation or compound in the shape of the wire, without `count`.
+ * Resolves a notation or compound into the shape of the wire, without `count`.
  * @param repair what was perhaps meant, for what does not resolve
  */
 export function resolveNotation(

@@ -17,6 +17,7 @@ interface IconclassDeps extends ConceptSamplesDeps {
   contentOf: ContentOf;
 }
 
+/** Serves notations with their use, suggestions, samples, and concepts in SKOS. */
 export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: IconclassDeps): Router {
   const router = Router();
   const usedNames = createUsedNames();
@@ -31,7 +32,7 @@ export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: Iconc
     return isResolved(meant) ? meant : resolved;
   }
 
-  /** With how many items carry it, and the names that they put into its slot. */
+  /** Adds how many items carry it, and the names that they put into its slot. */
   function asUsed(resolved: ResolvedNotation, counts: ReadonlyMap<string, number>): ResolvedNotation {
     const { n, c } = resolved;
     const count = counts.get(n) ?? 0;

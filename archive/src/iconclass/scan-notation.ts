@@ -21,13 +21,16 @@ const looseDigits = /^(?:\s*\d)*/u;
 const looseName = /^\s*\((?!\s*\+)/u;
 const looseKey = /^\s*\(\s*\+\s*(\d(?:\s*\d)*)\s*(?:\(([^()]*)\)\s*)?\)/u;
 
-/** What a text begins with, as far as it could be a notation, and where that ends. */
+/** Beginning of a text, as far as it could be a notation, and where that ends. */
 interface Candidate {
   parts: NotationParts;
   end: number;
 }
 
-/** Every notation that a text begins with, longest first: `33A5 friends` → 33A5, 33A, 33, 3. Only what exists. */
+/**
+ * Lists every notation that a text begins with, longest first: `33A5 friends` → 33A5, 33A, 33, 3. Only those that
+ * exist.
+ */
 export function scanNotations(text: string, graph: ConceptGraph): ScannedNotation[] {
   return readCandidates(text.slice(0, scannedLength))
     .toSorted((one, other) => other.end - one.end)
@@ -68,7 +71,7 @@ function keyCandidates(text: string, from: number, parts: NotationParts): Candid
   return [{ parts: { ...parts, key }, end: from + whole.length }];
 }
 
-/** As a notation that exists: the name as the data spells it, where the data has it in capitals. */
+/** Turns a candidate into a notation that exists: the name as the data spells it, where the data has it in capitals. */
 function setRight({ parts, end }: Candidate, text: string, graph: ConceptGraph): ScannedNotation | undefined {
   const { name, key } = parts;
   const names = name === undefined ? [undefined] : spellingsOf(name);
@@ -90,7 +93,7 @@ function setRight({ parts, end }: Candidate, text: string, graph: ConceptGraph):
   };
 }
 
-/** As typed, and as the data may spell it: in capitals, with straight quotes. */
+/** Returns the name as typed, and as the data may spell it: in capitals, with straight quotes. */
 function spellingsOf(name: string): string[] {
   const capitals = name.toUpperCase();
   return [name, capitals, straightQuotes(name), straightQuotes(capitals)];
@@ -101,7 +104,7 @@ function ends(text: string, from: number): number[] {
   return Array.from(text.matchAll(/\S/gu), ({ index }) => from + index + 1);
 }
 
-/** Where the bracket that opens at `open` closes; -1 when it does not. */
+/** Returns the position at which the bracket that opens at `open` closes; -1 when it does not. */
 function closingBracket(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {

@@ -24,8 +24,8 @@ const context = {
 const scheme = 'https://iconclass.org/rdf/2021/09/';
 
 /**
- * A notation as a SKOS concept in JSON-LD: its labels and keywords by language, what lies above, below and beside it.
- * A compound is broader than nothing: its parts are related to it.
+ * Describes a notation as a SKOS concept in JSON-LD: its labels and keywords by language, what lies above, below and
+ * beside it. A compound is broader than nothing: its parts are related to it.
  */
 export function skosConcept(resolved: ResolvedNotation, { uri }: SkosOptions = { uri: iconclassUri }) {
   const { n, p, c, kc, r, txt, kw, parts, deprecated } = resolved;

@@ -38,6 +38,7 @@ const strengthMask = (1 << strengthBits) - 1;
 const headBit = 1 << strengthBits;
 const languagesShift = strengthBits + 1;
 
+/** Creates a word index over its packed postings. */
 export function createWordIndex({ terms, offsets, postings }: WordIndexData): WordIndex {
   return {
     range(folded, prefix) {
@@ -73,7 +74,7 @@ export function createWordIndex({ terms, offsets, postings }: WordIndexData): Wo
   };
 }
 
-/** An index that is opened by the first question: the thread that writes asks none. */
+/** Returns an index that is opened by the first question: the thread that writes asks none. */
 export function openWhenAsked(open: () => WordIndex): WordIndex {
   let opened: WordIndex | undefined;
   const index = (): WordIndex => (opened ??= open());
@@ -84,6 +85,7 @@ export function openWhenAsked(open: () => WordIndex): WordIndex {
   };
 }
 
+/** Creates a builder that packs words into an index. */
 export function createWordIndexBuilder(): WordIndexBuilder {
   const numbers = new Map<string, number>();
   const postingTerms = growing();

@@ -154,7 +154,10 @@ describe.each(dataSets)('the built-in table beside the official formats: $name',
   });
 });
 
-/** What the official data says of the notations of a table, as one digest a fact: enough to compare with, and no copy. */
+/**
+ * Digests what the official data says of the notations of a table, one digest a fact: enough to compare with, and no
+ * copy.
+ */
 function fingerprintsOf({ notations: all, keys, names }: Folder): string[] {
   const suffixed = [...keys].flatMap(([set, suffixes]) => suffixes.map((suffix) => set + suffix));
   return [

@@ -8,7 +8,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 export interface DictionaryEntry {
   language: IconclassLanguage;
   word: string;
-  /** Of all other languages together, with their other forms. */
+  /** Translations in all other languages together, with their other forms. */
   translations: string[];
 }
 
@@ -50,9 +50,9 @@ interface Like {
 }
 
 /**
- * A dictionary made from the names of the classification: words that name the same concepts in their languages translate
- * each other. A translation that is another word in some language (`cane`, a dog in Italian) is left out, because the
- * texts of items do not say of which language they are.
+ * Builds a dictionary from the names of the classification: words that name the same concepts in their languages
+ * translate each other. A translation that is another word in some language (`cane`, a dog in Italian) is left out,
+ * because the texts of items do not say which language they are in.
  */
 export function buildDictionary(names: readonly NamesOfConcept[], lexicon: Lexicon): DictionaryEntry[] {
   const words = collectWords(names);
@@ -78,7 +78,7 @@ export function buildDictionary(names: readonly NamesOfConcept[], lexicon: Lexic
   });
 }
 
-/** How a word names a concept. */
+/** Way in which a word names a concept. */
 interface NameOfConcept {
   isAlone: boolean;
   /** The whole label, or what stands behind its colon. */
@@ -123,7 +123,7 @@ function namesIn({ txt, kw }: NamesOfConcept, language: IconclassLanguage): Map<
         .flat(),
     );
   const segments = head.split(segmentEnds).filter((segment) => segment.trim() !== '');
-  // Of `Trinity: person, lion, dove` no word is the label.
+  // No word of `Trinity: person, lion, dove` is the label.
   const ofLabel = single(segments.length <= 2 ? segments.slice(-1) : []);
   const alone = new Set([...single(segments), ...single(keywords.map((each) => each.replace(inBrackets, '')))]);
   const names = new Set([...few, ...alone]);
@@ -186,7 +186,7 @@ function likest(like: readonly Like[]): Word[] {
   });
 }
 
-/** Of which languages a word is one. */
+/** Returns the languages that each word is one of. */
 function languagesByWord(words: readonly Word[]): Map<string, Set<IconclassLanguage>> {
   const uses = Map.groupBy(words, ({ word }) => word);
   return new Map(

@@ -11,13 +11,13 @@ interface DictionaryDeps {
   /** Translations of a word of a language; none where the dictionary has none. */
   read: (language: IconclassLanguage, word: string) => readonly string[];
   formsOf: (token: string) => WordForms;
-  /** Whether the table has keywords of a language, and not labels alone. */
+  /** Tells whether the table has keywords of a language, and not labels alone. */
   hasKeywords: (language: IconclassLanguage) => boolean;
 }
 
 /**
- * What a word and its other forms are in other languages, so that all its forms have the same translations. A word that
- * the lexicon does not know is looked for in every language.
+ * Opens the dictionary of what a word and its other forms are in other languages, so that all its forms have the same
+ * translations. A word that the lexicon does not know is looked for in every language.
  */
 export function openDictionary({ read, formsOf, hasKeywords }: DictionaryDeps): (token: string) => Translations {
   const remembered = new LRUCache<string, Translations>({ max: rememberedWords });

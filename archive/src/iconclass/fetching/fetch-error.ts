@@ -1,4 +1,4 @@
-/** Why something was not fetched, in a sentence for the operator. */
+/** Reason why something was not fetched, in a sentence for the operator. */
 export class FetchError extends Error {
   constructor(message: string, { cause }: { cause?: unknown } = {}) {
     super(message, { cause });
@@ -7,7 +7,7 @@ export class FetchError extends Error {
 }
 
 /**
- * What went wrong while something was fetched, as a FetchError.
+ * Wraps what went wrong while something was fetched in a FetchError.
  * @param what the address, or the file that was written
  */
 export function asFetchError(error: unknown, what: string): FetchError {

@@ -88,7 +88,7 @@ async function receive({ url, part, bytes, report, stallMs }: Receiving): Promis
 }
 
 /**
- * Where in the file the answer begins; undefined when it is none that the part can be gone on with.
+ * Returns the position in the file at which the answer begins; undefined when the part cannot be continued with it.
  * @throws FetchError when it is not the file
  */
 function startOf(response: Response, { url, had }: { url: string; had: number }): number | undefined {

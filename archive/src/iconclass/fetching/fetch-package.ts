@@ -6,7 +6,7 @@ import { asFetchError, FetchError } from './fetch-error.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { PinnedData } from './pinned.ts';
 
-/** What a package index answers of a project (PEP 691): files with their addresses. */
+/** Answer of a package index for a project (PEP 691): files with their addresses. */
 const project = z.object({ files: z.array(z.object({ filename: z.string(), url: z.string() })) });
 const projectType = 'application/vnd.pypi.simple.v1+json';
 
@@ -20,7 +20,7 @@ const indexTimeoutMs = 30_000;
 interface FetchPackageOptions {
   /** `https://pypi.org/simple`, or an index in its place. */
   index: string;
-  /** Where it is put and kept. */
+  /** Folder in which it is put and kept. */
   folder: string;
   pinned: PinnedData['package'];
   onProgress: (bytes: number) => void;

@@ -5,7 +5,7 @@ import type { PinnedData } from './pinned.ts';
 interface FetchRepositoryOptions {
   /** `https://raw.githubusercontent.com/iconclass/data`, or a copy of it. */
   address: string;
-  /** Where it is put and kept. */
+  /** Folder in which it is put and kept. */
   folder: string;
   pinned: PinnedData['repository'];
   onProgress: (bytes: number) => void;

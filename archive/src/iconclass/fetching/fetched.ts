@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { importedFile } from '../current-iconclass.ts';
 import { readTableSource } from '../iconclass-file.ts';
 
-/** Where what was fetched is kept, whole or in part: a later version of the program makes its table from it again. */
+/**
+ * Returns the folder in which what was fetched is kept, whole or in part: a later version of the program makes its
+ * table from it again.
+ */
 export function fetchedFolder(dataDir: string): string {
   return join(dataDir, 'iconclass-official');
 }
 
-/** What the imported table says it was made from; undefined when there is none. */
+/** Reads what the imported table says it was made from; undefined when there is none. */
 export function importedTable(dataDir: string): { source: string | undefined; isOfThisVersion: boolean } | undefined {
   const file = importedFile(dataDir);
   return existsSync(file) ? readTableSource(file) : undefined;

@@ -14,17 +14,17 @@ import { isFetched, packageSource, repositorySource } from './table-source.ts';
 interface KeepOptions {
   config: Pick<Config, 'dataDir' | 'iconclass' | 'iconclassSources'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** What is fetched for `official`. */
+  /** Data that is fetched for `official`. */
   pinned?: PinnedData;
   /** Before the second attempt; each further pause is twice as long. */
   firstPauseMs?: number;
 }
 
-/** Sees to it that the archive has the table of Iconclass that its configuration names. */
+/** Background work that gives the archive the table of Iconclass that its configuration names. */
 export interface KeptIconclass {
   /** Begins; before that, nothing is done. */
   start: () => void;
-  /** What is being done about it, in words; undefined when nothing is left to do. */
+  /** Returns what is being done about it, in words; undefined when nothing is left to do. */
   doing: () => string | undefined;
   /** Ends what is being done; the next start goes on with it. */
   stop: () => Promise<void>;
@@ -130,7 +130,7 @@ export function keepIconclass({
   };
 }
 
-/** What is to be imported or fetched; undefined when the table in force is as wished, or the site's own. */
+/** Returns what is to be imported or fetched; undefined when the table in force is as wished, or the site's own. */
 function dueFrom(
   { dataDir, iconclass, iconclassSources }: KeepOptions['config'],
   pinned: PinnedData,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pinnedData } from './pinned.ts';
 
-/** What the process that fetches and imports is asked to do. */
+/** Task of the process that fetches and imports. */
 export const keepingTask = z.object({
   dataDir: z.string(),
   /** The folder to import, or the addresses to fetch from. */
@@ -12,7 +12,7 @@ export const keepingTask = z.object({
 });
 export type KeepingTask = z.infer<typeof keepingTask>;
 
-/** What that process says meanwhile, and at last `done` or `failed`. */
+/** Messages of that process meanwhile, and at last `done` or `failed`. */
 export const keepingAnswer = z.union([
   z.object({ fetching: z.string(), percent: z.int() }),
   z.object({ importing: z.int() }),

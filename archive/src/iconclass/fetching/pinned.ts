@@ -17,7 +17,7 @@ export const pinnedData = z.object({
 });
 export type PinnedData = z.infer<typeof pinnedData>;
 
-/** What is fetched where the configuration says `official`. */
+/** Reads the description of what is fetched where the configuration says `official`. */
 export function readPinnedData(): PinnedData {
   return pinnedData.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'pinned.json'), 'utf8')));
 }

@@ -34,8 +34,8 @@ export interface NamedRecord {
 }
 
 /**
- * `animals (+ animals used symbolically)`: the label of a base, that of its key in brackets. A language in which either
- * is missing has none.
+ * Composes labels: `animals (+ animals used symbolically)`, the label of a base, that of its key in brackets. A
+ * language in which either is missing has none.
  */
 export function composeLabels(base: NamedRecord, key: NamedRecord | undefined): Labels {
   return perLanguage((lang) => {
@@ -47,7 +47,8 @@ export function composeLabels(base: NamedRecord, key: NamedRecord | undefined): 
 }
 
 /**
- * The same of short labels: `lion: heraldic`. Only the languages where they differ from the labels, and never longer.
+ * Composes short labels the same way: `lion: heraldic`. Only the languages where they differ from the labels, and never
+ * longer.
  */
 export function composeShort(base: NamedRecord, key: NamedRecord | undefined): Labels {
   const labels = composeLabels(base, key);
@@ -59,7 +60,7 @@ export function composeShort(base: NamedRecord, key: NamedRecord | undefined): L
   });
 }
 
-/** Keywords of the base and its key, each once, sorted. */
+/** Returns the first of the words that is used, leaving aside those that are used far less than another. */
 export function composeKeywords(base: NamedRecord, key: NamedRecord | undefined): Keywords {
   return perLanguage((lang) => {
     const all = [...(base.names.kw[lang] ?? []), ...(key?.names.kw[lang] ?? [])];
@@ -75,7 +76,7 @@ export function joinLabels(parts: readonly Labels[]): Labels {
   });
 }
 
-/** Short labels of a compound, each cut so that all of them together are short. */
+/** Joins the short labels of a compound's parts, each cut so that all of them together are short. */
 export function joinShort(parts: readonly { txt: Labels; short?: Labels | undefined }[]): Labels {
   const share = Math.floor((limits.shortLabelLength - joint.length * (parts.length - 1)) / parts.length);
   return whereShorter(joinLabels(parts.map(({ txt }) => txt)), (lang) => {
@@ -86,6 +87,7 @@ export function joinShort(parts: readonly { txt: Labels; short?: Labels | undefi
   });
 }
 
+/** Merges the keywords of a compound's parts, each once, sorted. */
 export function joinKeywords(parts: readonly Keywords[]): Keywords {
   return perLanguage((lang) => {
     const all = parts.flatMap((keywords) => keywords[lang] ?? []);
@@ -104,7 +106,7 @@ function shortOf({ names, filledWith }: NamedRecord, lang: IconclassLanguage): s
   // A slot without a name says nothing alone.
   if (filledWith === undefined) return text === undefined || !/^[(（]/u.test(text) || text === whole ? text : whole;
   if (text === undefined) return undefined;
-  // Of a slot alone, and of what is said of it, the name is all that is said.
+  // A slot that is the whole label, or stands before its colon, becomes the bare name.
   const name = filledWith.replace(/\p{Lu}[\p{Lu}'’-]+/gu, inLowerCase);
   const filled = fillSlotText(text, name, lang).replace(/^[(（](.*?)[)）](?=:|$)/u, '$1');
   return filled.length <= limits.shortLabelLength ? filled : cutWords(filled);

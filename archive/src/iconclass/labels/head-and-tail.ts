@@ -19,7 +19,7 @@ const brackets = /(?<![\p{Script=Latin}\p{N}])[(（]([^()（）]*)[)）](?=(\s*\
 /** Brackets before a noun say which one is meant: `the (nude) human figure`. */
 const wordsWithinPhrase = 2;
 
-/** Parts a label into its head and its tail. */
+/** Splits a label into its head and its tail. */
 export function headAndTail(label: string): HeadAndTail {
   const tail: string[] = [];
   const leave = (part: string) => {
@@ -40,13 +40,13 @@ export function headAndTail(label: string): HeadAndTail {
     : { head: label.trim(), tail: '' };
 }
 
-/** A label without possible attributes and without what Ripa calls it; the label where nothing else is in it. */
+/** Returns a label without possible attributes and without what Ripa calls it; the label where nothing else is in it. */
 export function withoutAttributes(label: string): string {
   const left = label.replace(attributes, '').replace(namesInRipa, '');
   return /[\p{L}\p{N}]/u.test(left) ? left : label;
 }
 
-/** Whether possible attributes follow the name: then keywords are for the most part those. */
+/** Tells whether possible attributes follow the name: then keywords are for the most part those. */
 export function hasAttributes(label: string): boolean {
   return label.search(attributes) !== -1;
 }

@@ -2,17 +2,18 @@ import { foldings, tokenize } from '@iconotheca/text';
 import { hasAttributes, headAndTail } from './head-and-tail.ts';
 
 /**
- * How strongly a word names a concept: 30 when it is its whole label and its only keyword, 1 when it is one of many.
+ * Strength with which a word names a concept: 30 when it is its whole label and its only keyword, 1 when it is one of
+ * many.
  */
 export type Strength = number;
 
-/** How a word names a concept: `byHead` as what it is, else by what is said besides (head-and-tail.ts). */
+/** Way in which a word names a concept: `byHead` as what it is, else by what is said besides (head-and-tail.ts). */
 export interface Naming {
   strength: Strength;
   byHead: boolean;
 }
 
-/** What a concept is called in one language; `standIn` is its English label where the language has none. */
+/** Names of a concept in one language; `standIn` is its English label where the language has none. */
 export interface NamesInLanguage {
   label: string | undefined;
   standIn: string | undefined;
@@ -26,8 +27,9 @@ const segmentEnds = /\s[-–]\s|[:;,~()（）：；，〜、]/u;
 const strongestOfTail = 4;
 
 /**
- * Words by which a concept is named in one language, in all their spellings, each with its strength: that in the label
- * and that in the keywords together. Where there is no label, the English one says how nearly a concept is one word.
+ * Collects the words by which a concept is named in one language, in all their spellings, each with its strength: that
+ * in the label and that in the keywords together. Where there is no label, the English one says how nearly a concept is
+ * one word.
  */
 export function nameWords({ label, standIn, keywords, name }: NamesInLanguage): Map<string, Naming> {
   const { head, tail } = headAndTail(label ?? standIn ?? '');
@@ -54,13 +56,13 @@ interface KnownHead {
   ofHead: ReadonlyMap<string, Strength>;
   tail: string;
   name: string | undefined;
-  /** Whether the label is of the keywords' language. */
+  /** True if the label is of the keywords' language. */
   isOwn: boolean;
 }
 
 /**
- * Which keywords say what a concept is. Behind possible attributes nearly all keywords are those, in other words at
- * times, so that only those which share a word with the head or the name are of the head; else all are that do not
+ * Tells which keywords say what a concept is. Behind possible attributes nearly all keywords are those, in other words
+ * at times, so that only those which share a word with the head or the name are of the head; else all are that do not
  * stand in the tail alone.
  */
 function headOfKeywords({ label, ofHead, tail, name, isOwn }: KnownHead): (keyword: string) => boolean {

@@ -1,13 +1,13 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { withoutAttributes } from './head-and-tail.ts';
 
-/** What is around a label, in its language. */
+/** Context of a label, in its language. */
 export interface LabelContext {
   /** The label of what lies above it. */
   parent: string | undefined;
   /** The record with a name in brackets to which it belongs, itself perhaps. */
   named?: NamedContext | undefined;
-  /** Of a key: the label of what it is put to, `animals`. */
+  /** Label of what a key is put to, `animals`; keys alone have it. */
   keyed?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface NamedContext {
   parent: string | undefined;
   /** The saint whom it is about. */
   person: string | undefined;
-  /** Whether the label is of something below that record. */
+  /** True if the label is of something below that record. */
   isAbove: boolean;
 }
 
@@ -30,11 +30,11 @@ const quotedSynonyms = /\s*[,;]\s*(?:(['"‘“«])[^'"’”»]+['"’”»](?:
 const slot = /\p{Lu}{3,}|\.\.\.|…/u;
 const brackets = /\s*[(（]([^()（）]*)[)）](?=\s*(\p{L}|[^\s\p{L}]|$))/gu;
 const wordsWithinPhrase = 2;
-/** Whom a saint's aspects are said of, in the languages that say so. */
+/** Mention of the saint whom an aspect is said of, in the languages that have it. */
 const ofSaint =
   /\s*(?:~ |of |eines männlichen |einer weiblichen |ein männlicher |eine weibliche |du |de la |d'une? |del |della |do |da |de )?(?:a |the )?(?:(?:fe)?male saint|männlichen? Heiliger?n?|weiblichen? Heiligen?|saint|sainte|santo|santa|Heilige[rn]?|Heiligen)\s*$/u;
 const saintFirst = /^(?:a |the )?(?:fe)?male saint\s+(?:~ )?/u;
-/** Whom other aspects are said of, for which who it is says enough. */
+/** Mention of the person whom another aspect is said of, where the name says enough. */
 const ofPerson = /\s(?:of|~) (?:(?:fe)?male )?(?:persons?|non-Christian|Shinto|legendary) .*$/u;
 const longestName = 35;
 /** `(story of) Orion`. */
@@ -42,8 +42,8 @@ const leadingBrackets = /^[(（][^()（）]*[)）]\s*(?=\p{L})/u;
 const articles = /^(?:the|an?) /iu;
 
 /**
- * A label in ever longer forms, the first as short as can be, the last the label itself; none longer than that one.
- * What is cut away: possible attributes, names in Ripa, quoted synonyms, brackets behind a name, what the label repeats of
+ * Returns a label in ever longer forms, the first as short as can be, the last the label itself; none longer than that
+ * one. Cuts away possible attributes, names in Ripa, quoted synonyms, brackets behind a name, what the label repeats of
  * the one above it, at last whole clauses and words.
  */
 export function shortForms(label: string, context: LabelContext): string[] {
@@ -91,7 +91,7 @@ function nameIn(label: string, parent: string | undefined): string {
   return cutWords(tidy(name), longestName);
 }
 
-/** What stands behind the last dash: `… - portrait of female saint`. */
+/** Returns what stands behind the last dash: `… - portrait of female saint`. */
 function aspectOf(label: string, named: string): string | undefined {
   const rest = label.startsWith(named) ? label.slice(named.length) : label;
   const parts = rest.split(dash).filter((part) => !doubled.test(part.trim()));
@@ -157,7 +157,7 @@ function cutClauses(text: string): string {
   return cutWords(text);
 }
 
-/** At most so many characters, cut between words, with an ellipsis. */
+/** Cuts a text to at most so many characters, between words, with an ellipsis. */
 export function cutWords(text: string, length: number = limits.shortLabelLength): string {
   if (text.length <= length) return text;
   const begun = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/u, '');

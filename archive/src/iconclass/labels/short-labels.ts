@@ -11,7 +11,7 @@ const saintInBrackets = /^(.+) \((?:St\.?|Ste|Heilige[r]?|Pyhä)\)$/u;
 const saintBefore = /^(?:San |Sant'|Santa |Santo |São )\p{Lu}/u;
 
 /**
- * What records are called for short, by their numbers, each in the languages where that differs from the label. What
+ * Returns the short labels of records, by their numbers, each in the languages where it differs from the label. What
  * stands side by side under one parent is told apart: where two would be called alike and are not labelled alike, both
  * have a longer form, in the end the whole label.
  */
@@ -85,7 +85,7 @@ function contextsOf(names: readonly Names[], graph: GraphData) {
   const setOfKey = suffixes.flatMap((keys, set) => keys.map(() => set));
   const labelOf = (concept: number | undefined, lang: IconclassLanguage) =>
     concept === undefined ? undefined : names[concept]?.txt[lang];
-  /** What lies above it and has a label in the language. */
+  /** Returns the label of what lies above it and has one in the language. */
   const labelAbove = (concept: number, lang: IconclassLanguage) => {
     const parent = parents[concept] ?? -1;
     return labelOf(parent, lang) ?? labelOf(parents[parent], lang);

@@ -3,7 +3,7 @@ import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclas
 const brackets = /\([^()]*\)?|（[^（）]*）?/gu;
 /** The official labels write what goes into a slot in capitals: `(with NAME)`, `(avec LIVRE CHAPITRE:VERSET)`. */
 const inCapitals = /\p{Lu}{3,}|\.\.\.|…/u;
-/** Where no bracket is so written, the ones that say "with a name" in small letters. */
+/** Brackets that say "with a name" in small letters, for labels in which none is written in capitals. */
 const inWords: Readonly<Record<IconclassLanguage, RegExp>> = {
   en: /^.with /u,
   de: /^.mit /u,

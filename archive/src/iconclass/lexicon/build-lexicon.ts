@@ -18,7 +18,7 @@ const weightsOfEnglish: Readonly<Record<InflectedLanguage, number>> = {
   pl: 0,
 };
 
-/** The words of all labels and keywords, those that are forms of one together. */
+/** Builds a lexicon of the words of all labels and keywords, those that are forms of one together. */
 export function buildLexicon(names: readonly Names[]): Lexicon {
   const uses = new Map(inflectedLanguages.map((language) => [language, new Map<string, number>()]));
   const digraphs = new Map<string, string>();

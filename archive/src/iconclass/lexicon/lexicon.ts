@@ -16,11 +16,11 @@ export interface LexiconWord {
   word: string;
   /** Its place in the list of groups. */
   group: number;
-  /** Of which languages it is; of none where nothing holds it, and a rule makes it of one that is in the group. */
+  /** Languages that it is of; none where nothing holds it, and a rule makes it of one that is in the group. */
   languages: readonly InflectedLanguage[];
-  /** Of a million words of the language that uses it most. */
+  /** Uses in a million words of the language that uses it most. */
   uses: number;
 }
 
-/** How much each word of a language is used, by the language. */
+/** Uses of each word of a language, by the language. */
 export type WordUses = ReadonlyMap<InflectedLanguage, ReadonlyMap<string, number>>;

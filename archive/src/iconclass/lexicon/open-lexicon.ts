@@ -5,10 +5,13 @@ import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';
 import type { LexiconWord, WordGroup } from './lexicon.ts';
 
-/** Of words of queries and of the archive's words that begin alike, what the lexicon says of each: some hundred bytes. */
+/**
+ * Words and groups that are remembered, of queries and of the archive's words that begin alike: some hundred bytes
+ * each.
+ */
 const rememberedWords = 20_000;
 const rememberedGroups = 2_000;
-/** Of a word that is known in no language under whose rules it was made, as many are looked up in the others. */
+/** Number of base forms looked up in other languages, for a word known in no language under whose rules it was made. */
 const likeliestLookedUp = 2;
 
 type Entry = Omit<LexiconWord, 'word'>;
@@ -16,7 +19,7 @@ type Entry = Omit<LexiconWord, 'word'>;
 interface Base {
   base: string;
   entry: Entry;
-  /** Under whose rules it was made, if it is known in that one. */
+  /** Language under whose rules it was made, if it is known in that one. */
   language: InflectedLanguage | undefined;
 }
 

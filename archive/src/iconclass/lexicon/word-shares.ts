@@ -3,7 +3,7 @@ import type { WordUses } from './lexicon.ts';
 
 /** A word is one of a language that uses it at least by this share of how often the one does that uses it most. */
 const leastShare = 0.05;
-/** Of the most frequent words, articles and the like, by this share. */
+/** Least share for the most frequent words, articles and the like. */
 const leastShareOfFrequent = 0.1;
 /** A language that uses a word by this share of what another does has forms of it, though the word itself is not one of it. */
 const leastShareForForms = 0.015;
@@ -11,12 +11,12 @@ const leastShareForForms = 0.015;
 const shareOfFrequent = 0.001;
 /** Uses of a language are compared as shares of all; a language with few texts has a word too many soon. */
 const usesOfSmallLanguage = 150_000;
-/** What a list of forms is worth, for words that no text of the language holds. */
+/** Uses that a list of forms is worth, for words that no text of the language holds. */
 const usesOfListed = 2;
 
 type Shares = ReadonlyMap<string, ReadonlyMap<InflectedLanguage, number>>;
 
-/** How much languages use words, as shares of all that they say. */
+/** Use of words in languages, as shares of all that they say. */
 export interface WordShares {
   /** Each word in the order of the alphabet, with the languages that it is of: those first that use it most. */
   words: ReadonlyMap<string, readonly InflectedLanguage[]>;
@@ -27,6 +27,7 @@ export interface WordShares {
   mostOf(this: void, word: string): number;
 }
 
+/** Measures the use of words in each language. */
 export function measureShares(uses: WordUses): WordShares {
   const shares = sharesOf(uses);
   const words = languagesOfWords(shares);

@@ -26,7 +26,7 @@ export interface ImportOptions {
   dir: string;
   /** The file to make or replace. */
   file: string;
-  /** What the file says it was made from; the folder when absent, from which another version imports it anew. */
+  /** Source that the file says it was made from; the folder when absent, from which another version imports it anew. */
   source?: string;
   /** Version that tells the table from every other one; new when absent. */
   version?: string;

@@ -47,7 +47,7 @@ const conformance = z.object({
 });
 type Case = z.infer<typeof conformance>['cases'][number];
 
-/** What differs between the sample and the whole of Iconclass. */
+/** Figures that differ between the sample and the whole of Iconclass. */
 const sizes = {
   sample: {
     imported: { notations: 474, languages: { en: 193, zh: 152 } },
@@ -412,7 +412,7 @@ function expectedOf(each: Case): Record<string, unknown> {
   };
 }
 
-/** Of long lists a case names the first three and how many there are. */
+/** Expands a long list, of which a case names the first three and how many there are. */
 function firstOf({ children_first3: first = [], children_count: count = 0 }: Case): unknown[] {
   return [...first, ...Array.from({ length: count - first.length }, (): unknown => expect.any(String))];
 }

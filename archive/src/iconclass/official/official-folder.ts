@@ -12,9 +12,9 @@ export interface NotationRecord {
   keySet?: string;
   children: string[];
   references: string[];
-  /** What stands under `T`. */
+  /** Values under `T`. */
   stray: string[];
-  /** Where the block begins. */
+  /** Line on which the block begins. */
   line: Line;
 }
 
@@ -114,7 +114,7 @@ export async function* readNames(dir: string): AsyncGenerator<NameRecord> {
   }
 }
 
-/** Bytes of all files that are read, for progress. */
+/** Counts the bytes of all files that are read, for progress. */
 export function bytesOf(dir: string): number {
   const files = [fileOf(dir, 'notations.txt'), fileOf(dir, 'keys.txt'), ...nameFiles(dir).map(({ path }) => path)];
   return files.reduce((sum, path) => sum + statSync(path).size, 0);

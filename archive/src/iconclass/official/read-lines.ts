@@ -9,7 +9,7 @@ export interface Line {
   text: string;
 }
 
-/** What is wrong with a file of the official folder: its name, the line, and what is allowed there. */
+/** Fault in a file of the official folder: its name, the line, and what is allowed there. */
 export class IconclassDataError extends StartError {
   readonly file: string;
   readonly line: number | undefined;
@@ -25,7 +25,7 @@ export class IconclassDataError extends StartError {
 const chunkBytes = 1 << 20;
 
 /**
- * The lines of a UTF-8 file as it is read, a byte-order mark left out, ends of either kind.
+ * Reads the lines of a UTF-8 file one by one, a byte-order mark left out, ends of either kind.
  * @throws IconclassDataError when the file cannot be read or is not UTF-8
  */
 export async function* readLines(path: string): AsyncGenerator<Line> {

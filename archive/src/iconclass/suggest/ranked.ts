@@ -9,12 +9,13 @@ export interface Best<Value> {
   add(value: Value, score: number): void;
   /** Counts one whose score would not make it one of the best. */
   pass(value: Value): void;
-  /** What is not better than this is none of the best. */
+  /** Returns the score above which a value is one of the best. */
   least(): number;
   count(): number;
   values(): Value[];
 }
 
+/** Creates an empty list that keeps the best `wanted` values. */
 export function createBest<Value>(wanted: number): Best<Value> {
   const best: { value: Value; score: number }[] = [];
   let count = 0;

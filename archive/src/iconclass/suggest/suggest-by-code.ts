@@ -12,13 +12,13 @@ interface CodeParts {
 
 type Usage = (notation: string) => number;
 
-/** Of what lies below a code this much is put in order; the rest is only counted. */
+/** Number of notations below a code that are put in order; the rest are only counted. */
 const orderedBelow = 500;
 const unfinishedKey = /^(.*)\(\s*\+\s*(\d*)$/su;
 
 /**
- * The notation that is typed, then what lies below it: its children and theirs, level by level, in each level the most
- * used first, then its keys. Of an unfinished one (`25F23(LI`, `25F23(LION)(+1`), what begins so.
+ * Ranks the notation that is typed, then what lies below it: its children and theirs, level by level, in each level the
+ * most used first, then its keys. For an unfinished one (`25F23(LI`, `25F23(LION)(+1`), ranks what begins so.
  */
 export function createCodeRanking({ graph, resolve, repair }: CodeParts) {
   let comparables: string[] | undefined;
@@ -35,7 +35,8 @@ export function createCodeRanking({ graph, resolve, repair }: CodeParts) {
   };
 
   /**
-   * What is typed as a notation, blanks and letter case set right; "25 ships" is words, not a code with text behind.
+   * Reads what is typed as a notation, blanks and letter case set right; "25 ships" is words, not a code with text
+   * behind.
    */
   function read(text: string): ResolvedNotation | undefined {
     const exact = resolve(text);
@@ -90,7 +91,10 @@ function levelsBelow({ n, c }: ResolvedNotation, graph: ConceptGraph): string[][
   return levels;
 }
 
-/** As codes are compared while they are typed: without blanks, letters large, wide characters narrow. */
+/**
+ * Returns the form in which codes are compared while they are typed: without blanks, letters large, wide characters
+ * narrow.
+ */
 function comparable(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();
 }

@@ -26,7 +26,7 @@ const commonWord = 5_000;
 /** Shorter beginnings name too many keys to be composed with. */
 const composedPrefix = 2;
 
-/** What doubling the use of a notation is worth, how much of a key's name counts, and what each character costs. */
+/** Worth of doubling the use of a notation, share of a key's name that counts, and cost of each character. */
 const usageWeight = 1.1;
 const keyWeight = 0.6;
 const lengthCost = 0.02;
@@ -81,7 +81,7 @@ export function createWordRanking({ graph, index, keyCodes, formsOf }: RankingPa
       if (sum <= 0) continue;
       const notation = graph.notations[concept] ?? '';
       const score = sum / words.length;
-      // Of most that a common word names by a tail it makes no difference how often they are used.
+      // For most notations that a common word names by a tail it makes no difference how often they are used.
       if (weigh(notation, score, mostUsed) <= best.least()) best.pass(notation);
       else best.add(notation, weigh(notation, score, usage(notation)));
     }

@@ -27,7 +27,7 @@ const readLength = 200;
 const namesLookedAt = 24;
 const beginsLikeCode = /^\s*\d/u;
 
-/** Word or code to notation: the beginning of a notation is a code, all else are words. */
+/** Suggests notations for words or a code: the beginning of a notation is a code, all else are words. */
 export function createSuggester({ graph, index, keyCodes, formsOf, resolve, repair }: SuggesterParts) {
   const rankByCode = createCodeRanking({ graph, resolve, repair });
   const rankByWords = createWordRanking({ graph, index, keyCodes, formsOf });
@@ -48,7 +48,7 @@ export function createSuggester({ graph, index, keyCodes, formsOf, resolve, repa
   /** Before the others those whose short label, in the reader's language or in English, has just the words asked for. */
   function soCalledFirst(notations: readonly string[], typed: string, lang: IconclassLanguage): string[] {
     const asked = foldedWords(typed);
-    // How nearly one word is the name is in its strength already, over all languages.
+    // The strength of a single word says already, over all languages, how nearly it is the name.
     if (!asked.includes(' ')) return [...notations];
     const isSoCalled = (notation: string) => {
       const answer = resolve(notation);

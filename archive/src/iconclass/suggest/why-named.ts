@@ -4,8 +4,8 @@ import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclas
 import { foldings, tokenize } from '@iconotheca/text';
 
 /**
- * The keyword or label that best holds the words of a query: in the reader's language if it can be, a whole keyword
- * before a longer one, a keyword before a label. Where no single one holds them all, the label.
+ * Finds the keyword or label that holds most of the words of a query: in the reader's language if it can be, a whole
+ * keyword before a longer one, a keyword before a label. Where none holds any of them, the label.
  */
 export function whyNamed(
   { txt, kw }: Pick<ResolvedNotation, 'txt' | 'kw'>,
@@ -26,7 +26,7 @@ export function whyNamed(
   return best.text;
 }
 
-/** How many of the words a text holds, the last one as a beginning too, which counts for less. */
+/** Counts the words that a text holds, the last one as a beginning too, which counts for less. */
 function wordsHeld(text: string, asked: readonly string[]): number {
   const words = tokenize(text).flatMap(foldings);
   return asked.reduce((sum, word, at) => {

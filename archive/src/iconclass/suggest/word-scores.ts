@@ -12,7 +12,7 @@ export interface QueryWord {
   forms: readonly string[];
 }
 
-/** How a word names each concept, bases first, then keys: 0 for not at all. */
+/** Scores by which a word names each concept, bases first, then keys: 0 for not at all. */
 export interface WordScores {
   word: QueryWord;
   scores: Float32Array;
@@ -22,7 +22,7 @@ export interface WordScores {
 
 /** A query of more words is a text; its first ones decide. */
 const wordsRead = 6;
-/** What the reader's language is worth, in the unit of a word's strength (1 to 30). */
+/** Bonus for the reader's language, in the unit of a word's strength (1 to 30). */
 const languageBonus = 4;
 /**
  * A word of the head is worth more than any use of a notation by its tail: of a million items that have St Ursula, for whom
@@ -37,7 +37,7 @@ const formWeight = 0.9;
 const rememberedPrefix = 2;
 const rememberedScores = 24;
 
-/** Words of a query, each once. A blank behind the last one ends it. */
+/** Reads the words of a query, each once. A blank behind the last one ends it. */
 export function readWords(q: string, formsOf: (token: string) => readonly string[]): QueryWord[] {
   const tokens = new Map(askedTokens(tokenize(q)).map((token) => [askedSpelling(token), token]));
   return [...tokens].slice(0, wordsRead).map(([folded, token], at, read) => ({

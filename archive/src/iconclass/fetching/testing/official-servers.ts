@@ -28,8 +28,8 @@ const commit = '8569e77416ac678110aaccebecf86caf93016b0c';
 const wheelName = 'iconclass-0.29-py3-none-any.whl';
 
 /**
- * raw.githubusercontent.com with a folder of Iconclass: compressed where that is taken, ranges of what is not; and PyPI, whose
- * index names a file of another server, which is found behind a redirection.
+ * Serves a folder of Iconclass as raw.githubusercontent.com does: compressed where that is taken, ranges of what is
+ * not; and as PyPI, whose index names a file of another server, which is found behind a redirection.
  */
 export async function startOfficialServers(folder: string): Promise<OfficialServers> {
   const files = new Map(filesOf(folder).map((path) => [path, readFileSync(join(folder, path))]));
@@ -124,7 +124,7 @@ function filesOf(folder: string): string[] {
     .filter((path) => /^(?:(?:txt|kw)\/.*|notations|keys)\.txt$|^(?:txt|kw)\//u.test(path));
 }
 
-/** As the package holds them: one file of labels and one of keywords a language, of fewer languages. */
+/** Packs the files as the package holds them: one file of labels and one of keywords a language, of fewer languages. */
 function wheelOf(files: ReadonlyMap<string, Buffer>): Buffer {
   const all = new Map<string, Buffer[]>();
   for (const [path, bytes] of files) {
