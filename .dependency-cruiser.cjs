@@ -1,8 +1,27 @@
 /** Who may import whom: docs/architecture.md. The first guard is each package's own package.json, this is the second. */
 const remotes = '^mf-[a-z]+/';
-const engineDoors = Object.values(require('./packages/search-engine/package.json').exports).map(
-  (file) => `^packages/search-engine/${file.slice(2).replaceAll('.', '\\.')}$`,
-);
+
+/** A package whose package.json names its doors: a relative path is no other way in, and those for tests are for tests. */
+function byItsDoors(name) {
+  const files = Object.values(require(`./packages/${name}/package.json`).exports);
+  return [
+    {
+      name: `${name}-by-its-doors`,
+      severity: 'error',
+      from: { pathNot: `^packages/${name}/` },
+      to: {
+        path: `^packages/${name}/src/`,
+        pathNot: files.map((file) => `^packages/${name}/${file.slice(2).replaceAll('.', '\\.')}$`),
+      },
+    },
+    {
+      name: `${name}-testing-for-tests`,
+      severity: 'error',
+      from: { pathNot: ['/testing/', '/bench/', '\\.test\\.ts$', '^tests/'] },
+      to: { path: `^packages/${name}/src/testing/` },
+    },
+  ];
+}
 
 module.exports = {
   forbidden: [
@@ -35,7 +54,7 @@ module.exports = {
     {
       name: 'tooling-for-scripts-tests-and-benches',
       severity: 'error',
-      from: { pathNot: '^(scripts|tests|packages/tooling|archive/bench)/' },
+      from: { pathNot: ['^(scripts|tests|packages/tooling|archive/bench)/', '\\.test\\.ts$'] },
       to: { path: '^packages/tooling/' },
     },
     {
@@ -81,7 +100,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/search-engine/' },
       to: {
-        path: ['^packages/(?!search-engine/|text/|contracts/)', 'node_modules/'],
+        path: ['^packages/(?!search-engine/|text/|sqlite/|contracts/)', 'node_modules/'],
         pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node)/',
       },
     },
@@ -92,18 +111,23 @@ module.exports = {
       to: { path: '^packages/(?!text/|contracts/)' },
     },
     {
-      name: 'search-engine-by-its-doors',
-      comment: 'Its package.json names them; a relative path is no other way in.',
+      name: 'sqlite-knows-no-table',
       severity: 'error',
-      from: { pathNot: '^packages/search-engine/' },
-      to: { path: '^packages/search-engine/src/', pathNot: engineDoors },
+      from: { path: '^packages/sqlite/' },
+      to: { path: '^packages/(?!sqlite/)' },
     },
     {
-      name: 'search-engine-testing-for-tests',
+      name: 'iconclass-knows-no-archive',
+      comment:
+        'Of the engine it knows what a table of concepts is, of servers the errors that stop one. Its tests read the sample.',
       severity: 'error',
-      from: { pathNot: ['/testing/', '/bench/', '\\.test\\.ts$', '^tests/'] },
-      to: { path: '^packages/search-engine/src/testing/' },
+      from: { path: '^packages/iconclass/' },
+      to: {
+        path: '^packages/(?!(iconclass|contracts|text|sqlite)/|http/src/(guarded|start-error)\\.ts$|search-engine/src/ports/|tooling/src/test-data\\.ts$)',
+      },
     },
+    ...byItsDoors('search-engine'),
+    ...byItsDoors('iconclass'),
     {
       name: 'search-opensearch-knows-no-archive',
       severity: 'error',
@@ -196,7 +220,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot: [
-          '^(bff|archive|packages/http)/',
+          '^(bff|archive|packages/(http|iconclass))/',
           '^tests/(support/start-scaled-stack|api/several-machines\\.test)\\.ts$',
           '^scripts/docs/',
         ],
@@ -223,11 +247,11 @@ module.exports = {
     },
     {
       name: 'sql-in-sqlite-stores',
-      comment: 'Iconclass lies in a database of its own; tests may look into one.',
+      comment: 'Tests may look into a database.',
       severity: 'error',
       from: {
         path: '^archive/src/',
-        pathNot: ['^archive/src/(stores/sqlite|db)/', '^archive/src/iconclass/iconclass-file\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^archive/src/(stores/sqlite|db)/', '\\.test\\.ts$'],
       },
       to: { path: '^(node:)?sqlite$' },
     },
@@ -264,7 +288,7 @@ module.exports = {
     {
       name: 'databases-opened-in-one-place',
       severity: 'error',
-      from: { pathNot: ['^archive/src/db/connect\\.ts$', '^packages/search-engine/src/embedded/file/sqlite\\.ts$'] },
+      from: { pathNot: '^packages/sqlite/src/connect\\.ts$' },
       to: { path: '^(node:)?sqlite$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -29,7 +29,7 @@ RUN npx pnpm@12.21.0 install --frozen-lockfile --prod \
 RUN node_modules/.bin/node scripts/locales.ts \
   && mkdir -p /image/site/packages /image/data /image/dev /image/proc /image/etc /image/usr/bin \
   && cp -a LICENSE package.json node_modules archive bff scripts /image/site/ \
-  && for name in contracts http releases search-engine search-opensearch text demonstration; do cp -a packages/$name /image/site/packages/; done \
+  && for name in contracts http iconclass releases search-engine search-opensearch sqlite text demonstration; do cp -a packages/$name /image/site/packages/; done \
   && find /image/site -name node_modules -prune -o \( -name '*.test.ts' -o -path '*/testing/*' -o -path '*/archive/bench/*' \) -type f -exec rm {} + \
   && mv /image/site/node_modules/node/bin/node /image/usr/bin/node \
   && rm -rf /image/site/node_modules/.pnpm/node@* /image/site/node_modules/node /image/site/node_modules/.bin \

@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     /** Collections of arbitrary items come and go: in a larger nursery they are seldom copied. */
     execArgv: ['--max-semi-space-size=64'],
-    globalSetup: ['src/testing/postgres/postgres-setup.ts', 'src/testing/iconclass-setup.ts'],
+    globalSetup: ['src/testing/postgres/postgres-setup.ts', '@iconotheca/iconclass/testing/setup'],
     /** Tests wait for states; this only ends one whose state never comes, also on a machine with much else to do. */
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '@iconotheca/contracts/limits';
-import { openIconclass } from '../src/iconclass/open-iconclass.ts';
+import { openIconclass } from '@iconotheca/iconclass';
 import { root, runProgram } from '@iconotheca/tooling/start-program';
 import { openArchiveSearch } from './relevance/embedded.ts';
 import { depth, type AskedEngine, type Found } from './relevance/engines.ts';

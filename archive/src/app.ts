@@ -24,7 +24,7 @@ import { traceRequests } from '@iconotheca/http/tracing';
 import { logRequests } from '@iconotheca/http/request-log';
 import { forumRoutes } from './forum/routes.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
-import type { Iconclass } from './iconclass/iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
 import { collectionRoutes } from './iiif/collection/collection-routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { modifyRoutes } from './items/modify-routes.ts';

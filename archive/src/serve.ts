@@ -6,7 +6,7 @@ import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
 import { readProviders } from './accounts/providers.ts';
 import type { Config } from './config.ts';
 import { takeServingLock } from './db/serving-lock.ts';
-import { keepIconclass } from './iconclass/fetching/keep-iconclass.ts';
+import { keepIconclass } from '@iconotheca/iconclass/keeping';
 import { requirePublicOrigin } from '@iconotheca/http/environment';
 import { listen } from '@iconotheca/http/listen';
 import { nameOfRecords } from './records-address.ts';

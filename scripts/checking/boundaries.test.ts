@@ -54,6 +54,34 @@ test('the search engine imports contracts, its libraries and nothing of the arch
   expect(forbidding(reader, 'node_modules/.pnpm/lru-cache@11.5.3/node_modules/lru-cache/index.js')).toEqual([]);
 });
 
+test('Iconclass rests on words, SQLite and ports, and is reached by its doors', () => {
+  const table = 'packages/iconclass/src/open-iconclass.ts';
+  const door = 'packages/iconclass/src/table.ts';
+
+  expect(forbidding(table, 'packages/search-engine/src/ports/ports.ts')).toEqual([]);
+  expect(forbidding(table, 'packages/http/src/start-error.ts')).toEqual([]);
+  expect(forbidding(table, 'packages/http/src/listen.ts')).toContain('iconclass-knows-no-archive');
+  expect(forbidding(table, 'packages/search-engine/src/embedded/embedded-engine.ts')).toContain(
+    'iconclass-knows-no-archive',
+  );
+  expect(forbidding(table, 'packages/tooling/src/test-data.ts')).toContain('tooling-for-scripts-tests-and-benches');
+  expect(forbidding('archive/src/app.ts', table)).toContain('iconclass-by-its-doors');
+  expect(forbidding('archive/src/app.ts', door)).toEqual([]);
+  expect(forbidding('archive/src/app.ts', 'packages/iconclass/src/testing/built-in-iconclass.ts')).toContain(
+    'iconclass-testing-for-tests',
+  );
+});
+
+test('a file of SQLite is opened by one module', () => {
+  expect(forbidding('packages/sqlite/src/connect.ts', 'node:sqlite')).toEqual([]);
+  for (const file of ['archive/src/db/connect.ts', 'packages/iconclass/src/iconclass-file.ts', 'bff/src/app.ts']) {
+    expect(forbidding(file, 'node:sqlite')).toContain('databases-opened-in-one-place');
+  }
+  expect(forbidding('packages/sqlite/src/connect.ts', 'packages/contracts/src/limits.ts')).toContain(
+    'sqlite-knows-no-table',
+  );
+});
+
 test('tests reach a part through what it has for tests, and scripts and tests are imported by none', () => {
   expect(forbidding('tests/support/stack.ts', 'archive/src/config.ts')).toContain('tests-use-doors-of-parts');
   expect(forbidding('tests/bench/chaos.ts', 'bff/src/main.ts')).toContain('tests-use-doors-of-parts');

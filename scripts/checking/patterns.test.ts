@@ -6,8 +6,8 @@ const ofShortTexts: readonly (readonly [place: string, why: string])[] = [
   ['packages/contracts/src/owner/owners-of.ts', 'names of at most 500 characters'],
   ['packages/ui/src/citing/formats/person-name.ts', 'given names of at most 200 characters'],
   ['packages/ui/src/elements/rich-text.tsx', 'wordings of the catalogues'],
-  ['archive/src/iconclass/labels/short-forms.ts', 'the beginning of a label, of at most 60 characters'],
-  ['archive/src/iconclass/labels/short-labels.ts', 'notations, of at most 300 characters'],
+  ['packages/iconclass/src/labels/short-forms.ts', 'the beginning of a label, of at most 60 characters'],
+  ['packages/iconclass/src/labels/short-labels.ts', 'notations, of at most 300 characters'],
 ];
 
 test.each([

@@ -42,6 +42,15 @@ await indexer.close();
 items.remove();
 `;
 
+/** A program that opens the compiled table of Iconclass, and looks one notation up. */
+const resolveOnce = `
+import { openCurrentIconclass } from '${root}/packages/iconclass/dist/table.js';
+
+const table = await openCurrentIconclass(process.argv[2]);
+console.log(table.current().resolve('25F23(LION)').txt.en);
+table.close();
+`;
+
 let folder = '';
 let packages: Packed[] = [];
 
@@ -91,6 +100,8 @@ test('what remotes and servers are made with is packed', () => {
     'search-engine',
     'search-opensearch',
     'text',
+    'sqlite',
+    'iconclass',
     'demonstration',
   ].map((name) => `@iconotheca/${name}`);
 
@@ -104,6 +115,17 @@ test('the search engine answers as it is packed: its threads and processes find 
 
   expect(output).toContain('found 1 of 2');
   expect(isGood).toBe(true);
+});
+
+test('Iconclass is read as it is packed: its built-in table and the digests of the official one lie beside its modules', async () => {
+  const program = join(folder, 'resolve-once.mjs');
+  await writeFile(program, resolveOnce);
+  const { isGood, output } = await run(process.execPath, [program, folder]);
+
+  expect(output).toContain('lion');
+  expect(isGood).toBe(true);
+  const files = packages.find(({ name }) => name === '@iconotheca/iconclass')?.files;
+  expect(files).toEqual(expect.arrayContaining(['fetching/pinned.json', 'fetching/keeping-process.js']));
 });
 
 test('the demonstration collection is written as it is packed: its tables lie beside its modules', async () => {

@@ -123,7 +123,7 @@ async function nameCompiledModules(dist: string): Promise<void> {
 
 /** Copies the files that modules read beside themselves: style sheets, tables, SQL; and declarations written by hand. */
 async function copyBeside(sources: string, dist: string): Promise<void> {
-  for await (const file of glob('**/*.{css,psv,sql,d.ts}', { cwd: sources })) {
+  for await (const file of glob('**/*.{css,json,psv,sql,txt,d.ts}', { cwd: sources })) {
     if (!file.includes('testing/')) await cp(join(sources, file), join(dist, file));
   }
 }

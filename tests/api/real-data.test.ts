@@ -19,7 +19,7 @@ interface Data {
 }
 
 const realData = process.env['REAL_DATA'] ?? join(root, '../shared/data');
-const sample = join(root, 'archive/src/testing/sample');
+const sample = join(root, 'packages/tooling/src/sample');
 const dataSets: Data[] = [{ name: 'the sample', folder: sample, records: 21, slavery: 3 }];
 if (existsSync(realData)) dataSets.push({ name: 'the whole data', folder: realData, records: 4891, slavery: 51 });
 

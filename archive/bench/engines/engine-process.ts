@@ -5,7 +5,7 @@ import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded';
 import { startEngineThreads } from '@iconotheca/search-engine/engine-threads';
 import { openOpenSearchEngine } from '@iconotheca/search-opensearch/opensearch-engine';
 import { openRecords } from '../../src/archive.ts';
-import { openCurrentIconclass } from '../../src/iconclass/current-iconclass.ts';
+import { openCurrentIconclass } from '@iconotheca/iconclass';
 import { createLogger } from '../../src/log.ts';
 import { indexAddress } from '../../src/search/index-address.ts';
 import { readServed, searchItems } from '../../src/search/search-items.ts';

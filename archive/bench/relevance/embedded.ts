@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { searchQuery } from '@iconotheca/contracts/search/search';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { openArchive } from '../../src/archive.ts';
-import { transact } from '../../src/db/transact.ts';
+import { transact } from '@iconotheca/sqlite';
 import { createLogger } from '../../src/log.ts';
 import { openEngine } from '../../src/search/open-engine.ts';
 import { readServed, searchItems } from '../../src/search/search-items.ts';

@@ -1,5 +1,5 @@
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
-import type { Iconclass } from '../../src/iconclass/iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
 
 /** Answer of an engine to a query as it is typed. */
 export interface Found {

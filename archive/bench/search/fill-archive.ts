@@ -1,5 +1,5 @@
 import { openArchive } from '../../src/archive.ts';
-import { transact } from '../../src/db/transact.ts';
+import { transact } from '@iconotheca/sqlite';
 import { makeItems, type Usage } from './make-items.ts';
 
 const savedAtOnce = 20_000;

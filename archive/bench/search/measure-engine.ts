@@ -1,6 +1,6 @@
 import { openRecords } from '../../src/archive.ts';
 import { createLogger } from '../../src/log.ts';
-import { openCurrentIconclass } from '../../src/iconclass/current-iconclass.ts';
+import { openCurrentIconclass } from '@iconotheca/iconclass';
 import { openEngine } from '../../src/search/open-engine.ts';
 import { searchItems } from '../../src/search/search-items.ts';
 import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';

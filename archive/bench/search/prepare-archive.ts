@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openIconclass } from '../../src/iconclass/open-iconclass.ts';
-import { fileInForce, openCurrentIconclass } from '../../src/iconclass/current-iconclass.ts';
+import { fileInForce, openCurrentIconclass, openIconclass } from '@iconotheca/iconclass';
 import { root, runProgram } from '@iconotheca/tooling/start-program';
 import { countUsage, everyNotation, readUsage } from './usage-counts.ts';
 import { fillArchive } from './fill-archive.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Iconclass } from '../../src/iconclass/iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
 
 /** `"11H(CROWNED MARTYRS, FOUR)",0,0,1,0`: a notation, and how often each collection uses it. */
 const row = /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,]*)),(?<uses>\d+(?:,\d+)*)$/u;

@@ -10,7 +10,7 @@ import { collectionOfSection, collectionSection } from '@iconotheca/contracts/co
 import { openRecords } from '../archive.ts';
 import { readProfile } from '../collections/read-profile.ts';
 import type { Config } from '../config.ts';
-import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
+import { openCurrentIconclass } from '@iconotheca/iconclass';
 import { notInTable } from '../notations/read-notations.ts';
 import { isServed } from '../db/serving-lock.ts';
 import { fieldMeant, fieldOfHeading } from '../import/field-names.ts';

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
-import { importedFile } from '../iconclass/current-iconclass.ts';
-import { importIconclass } from '../iconclass/official/import-iconclass.ts';
+import { importedFile, importIconclass } from '@iconotheca/iconclass';
 import { say } from './run-command.ts';
 
 /** Reads an official folder into the data folder; a running archive takes the new table up by itself. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
+import { openCurrentIconclass } from '@iconotheca/iconclass';
 import { showProgress, type Progress } from '../import/progress.ts';
 import { makeGeneration } from '@iconotheca/search-engine/maintenance';
 import { createLogger } from '../log.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { databaseFile } from '../archive.ts';
 import { readConfig, type Config } from '../config.ts';
-import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
+import { explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
 import { named, somethingWrong } from '../verify/findings.ts';
 import { StartError } from '@iconotheca/http/start-error';
 

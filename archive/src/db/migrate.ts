@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StartError } from '@iconotheca/http/start-error';
 import { newestVersion, readMigrations, releasedVersion, requireReadable, type Migration } from './migrations.ts';
-import { transact } from './transact.ts';
+import { transact } from '@iconotheca/sqlite';
 
 /**
  * Brings the database to the program's version, each step in a transaction of its own. `user_version` says how far it

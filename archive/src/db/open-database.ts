@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import { upgrade } from './upgrade.ts';
-import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
+import { explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
 
 /** Endings of the files that SQLite stores beside a database that is open, or whose process was killed. */
 export const besideDatabase = ['-wal', '-shm'] as const;
@@ -26,7 +26,7 @@ export function openDatabase(file: string, steps?: readonly Migration[]): Databa
   let db: DatabaseSync | undefined;
   try {
     makePrivate(file);
-    db = connect(file, { enableForeignKeyConstraints: true });
+    db = connect(file);
     db.exec('pragma journal_mode = wal; pragma synchronous = full;');
     if (steps === undefined) upgrade(db, file);
     else migrate(db, file, steps);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@iconotheca/http/start-error';
 import { connect } from './connect.ts';
 import { makeFolder } from './open-database.ts';
-import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
+import { explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
 
 /** A predecessor that was asked to stop is given this long to be gone. */
 const waitMs = 1_000;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StartError } from '@iconotheca/http/start-error';
 import { connect } from './connect.ts';
-import { flushToDisk } from './flush-to-disk.ts';
+import { flushToDisk } from '@iconotheca/sqlite';
 import { migrate, takeOver, versionOf } from './migrate.ts';
 import { newestVersion, readMigrations, type Migration } from './migrations.ts';
 
@@ -91,7 +91,7 @@ function writeCopy(db: DatabaseSync, kept: string): void {
 function tryOn(kept: string, steps: readonly Migration[]): void {
   const trial = `${kept}.trial`;
   copyFileSync(kept, trial, constants.COPYFILE_FICLONE);
-  const db = connect(trial, { enableForeignKeyConstraints: true });
+  const db = connect(trial);
   try {
     migrate(db, trial, steps);
     const found = String(db.prepare('pragma quick_check(1)').get()?.['quick_check']);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReferenceIndex, saved } from '@iconotheca/search-engine/testing';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { anItem } from '../testing/an-item.ts';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { openConceptSamples } from './concept-samples.ts';
 

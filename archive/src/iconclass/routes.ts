@@ -6,10 +6,7 @@ import type { ContentOf } from '../accounts/content.ts';
 import { answer } from '@iconotheca/http/answer';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
-import type { Iconclass } from './iconclass.ts';
-import { restorePlus } from './notation-syntax.ts';
-import { skosConcept } from './skos.ts';
-import { createUsedNames } from './used-names.ts';
+import { createUsedNames, type Iconclass, restorePlus, skosConcept } from '@iconotheca/iconclass';
 
 interface IconclassDeps extends ConceptSamplesDeps {
   iconclass: () => Iconclass;

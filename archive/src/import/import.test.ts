@@ -11,9 +11,9 @@ import { importFile } from './import-file.ts';
 import type { Problem } from '../ports/imports.ts';
 import { reportLines } from './report.ts';
 import { endOf, runCommand, startCommand } from '../testing/run-command.ts';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+import { builtInFolder, builtInIconclass } from '@iconotheca/iconclass/testing';
 import { startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
-import { dataSets } from '../testing/test-data.ts';
+import { dataSets } from '@iconotheca/tooling/test-data';
 
 let DATA_DIR: string;
 
@@ -725,7 +725,7 @@ async function aFolderOfImages(): Promise<string> {
 /** The built-in table as an official folder, with another English label in place of one. */
 function renamedBuiltIn(label: string, other: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'archive-iconclass-'));
-  cpSync(join(import.meta.dirname, '../iconclass/built-in'), folder, { recursive: true });
+  cpSync(builtInFolder, folder, { recursive: true });
   const texts = join(folder, 'txt/en');
   for (const name of readdirSync(texts)) {
     const file = join(texts, name);

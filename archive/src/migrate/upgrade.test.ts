@@ -10,7 +10,7 @@ import { versionOf } from '../db/migrate.ts';
 import { newestVersion, readMigrations } from '../db/migrations.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { keptVersion, upgrade } from '../db/upgrade.ts';
-import { putBuiltInTable } from '../testing/built-in-iconclass.ts';
+import { putBuiltInTable } from '@iconotheca/iconclass/testing';
 import { startArchive } from '../testing/start-archive.ts';
 import { storedVersions, unpackStored } from '../testing/stored/stored-folder.ts';
 import { verifyArchive } from '../verify/verify.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import type { Iconclass } from '../iconclass/iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
+import type { Iconclass } from '@iconotheca/iconclass';
 import { readNotations } from './read-notations.ts';
 
 let iconclass: Iconclass;

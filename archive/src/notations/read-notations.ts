@@ -1,6 +1,6 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { asSeen } from '@iconotheca/contracts/shape/as-seen';
-import type { Iconclass } from '../iconclass/iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
 
 export type NotationReader = Pick<Iconclass, 'holds' | 'repair' | 'resolve'>;
 

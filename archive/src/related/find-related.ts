@@ -2,7 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { LRUCache } from 'lru-cache';
-import type { Iconclass } from '../iconclass/iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
 import { shortenItem } from '../items/shorten-item.ts';
 import type { ItemRecords } from '../ports/items.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';

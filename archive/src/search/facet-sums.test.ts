@@ -2,8 +2,8 @@ import { facetFieldNames, modes, type FacetField, type Filter } from '@iconothec
 import type { Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { Iconclass } from '../iconclass/iconclass.ts';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 import { openReferenceIndex, type ReferenceIndex, saved } from '@iconotheca/search-engine/testing';
 import type { SearchAnswer } from '@iconotheca/search-engine/ports';
 

@@ -3,7 +3,7 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, testedEngines, type TestArchive } from '../testing/start-archive.ts';
-import { dataSets } from '../testing/test-data.ts';
+import { dataSets } from '@iconotheca/tooling/test-data';
 
 describe.each(dataSets)('with an Iconclass in the official formats: $name', ({ iconclass }) => {
   let archive: TestArchive;

@@ -1,7 +1,7 @@
 import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
 import { expect, test } from 'vitest';
 import { searchItems, type SearchDeps } from './search-items.ts';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 
 /** An engine that answers when it is told to give up, and not before. */
 const endless: SearchDeps['engine'] = {

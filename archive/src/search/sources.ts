@@ -1,8 +1,7 @@
 import type { Sources } from '@iconotheca/search-engine/ports';
 import { databaseFile, openArchive } from '../archive.ts';
 import { openDatabaseReadOnly } from '../db/open-database.ts';
-import { fileInForce } from '../iconclass/current-iconclass.ts';
-import { openIconclass } from '../iconclass/open-iconclass.ts';
+import { fileInForce, openIconclass } from '@iconotheca/iconclass';
 import { isPostgresAddress } from '../records-address.ts';
 import { openItemBytes } from '../stores/sqlite/item-bytes.ts';
 import { openItemParts } from '../stores/sqlite/item-parts.ts';

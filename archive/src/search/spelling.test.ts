@@ -2,9 +2,9 @@ import { searchQueryFromUrl, searchQueryToUrl } from '@iconotheca/contracts/sear
 import type { Item } from '@iconotheca/contracts/item/item';
 import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Iconclass } from '../iconclass/iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
 import { anItem } from '../testing/an-item.ts';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 import { openReferenceIndex, saved, serveParsed } from '@iconotheca/search-engine/testing';
 import { searchItems, type SearchDeps } from './search-items.ts';
 

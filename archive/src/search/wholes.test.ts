@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openArchive, type Archive } from '../archive.ts';
 import type { ItemSource } from '@iconotheca/search-engine/ports';
 import { anItem } from '../testing/an-item.ts';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { needsRealData, realData } from '../testing/test-data.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
+import { needsRealData, realData } from '@iconotheca/tooling/test-data';
 import { openSources } from './sources.ts';
 
 describe('the wholes and the parts that searches read', () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { isPassword } from '../accounts/password.ts';
 import { openArchive, openRecords } from '../archive.ts';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 import { runCommand } from '../testing/run-command.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'archive-seeded-'));

@@ -3,7 +3,7 @@ import { imagesFolder, openRecords, openWholeRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { openFilesAt } from '../files.ts';
 import type { CheckedFiles } from '../ports/file-store.ts';
-import { openCurrentIconclass, type CurrentIconclass } from '../iconclass/current-iconclass.ts';
+import { openCurrentIconclass, type CurrentIconclass } from '@iconotheca/iconclass';
 import { openImages, type Images } from '../images/images.ts';
 import { settleMove } from '../migrate/marks.ts';
 import { nameOfFiles } from '../migrate/places.ts';

@@ -1,6 +1,6 @@
 import { guarded } from '@iconotheca/http/guarded';
 import type { Logger } from 'pino';
-import type { CurrentIconclass } from '../iconclass/current-iconclass.ts';
+import type { CurrentIconclass } from '@iconotheca/iconclass';
 import type { Indexer } from '@iconotheca/search-engine/ports';
 import type { RecordStore } from '../ports/record-store.ts';
 

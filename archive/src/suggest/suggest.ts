@@ -1,7 +1,7 @@
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { SuggestInput, SuggestResult } from '@iconotheca/contracts/search/suggest';
 import { LRUCache } from 'lru-cache';
-import type { Iconclass } from '../iconclass/iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { wordsToLookFor } from '@iconotheca/text';
 import { withinTime } from '../work/within-time.ts';

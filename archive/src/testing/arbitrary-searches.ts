@@ -5,7 +5,7 @@ import { sortKeys } from '@iconotheca/contracts/search/search';
 import type { CarrierQuery, SearchPlan, ValueTerm, WordTerm } from '@iconotheca/search-engine/ports';
 import { readTerms } from '@iconotheca/search-engine/testing';
 import fc from 'fast-check';
-import { builtInIconclass } from './built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 
 /** Collections and searches for tests that hold engines against each other. */
 const words = [

@@ -1,7 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { ItemEvent, ItemSource, ItemVersion, Sources, SourcesAddress } from '@iconotheca/search-engine/ports';
 import { type ItemChange, itemVersions } from '@iconotheca/search-engine/testing';
-import { builtInIconclass } from './built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 
 const versions = itemVersions();
 const log: string[] = [];

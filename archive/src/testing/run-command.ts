@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { putBuiltInTable } from './built-in-iconclass.ts';
+import { putBuiltInTable } from '@iconotheca/iconclass/testing';
 
 const program = join(import.meta.dirname, '..', 'main.ts');
 

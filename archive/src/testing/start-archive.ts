@@ -9,12 +9,11 @@ import { openReferenceEngine } from '@iconotheca/search-engine/testing';
 import { openRecords, type RecordsPlace } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../log.ts';
-import { importIconclass } from '../iconclass/official/import-iconclass.ts';
-import { importedFile } from '../iconclass/current-iconclass.ts';
+import { importedFile, importIconclass } from '@iconotheca/iconclass';
 import { indexAddress } from '../search/index-address.ts';
 import type { EngineDeps } from '../search/open-engine.ts';
 import { serve } from '../serve.ts';
-import { putBuiltInTable } from './built-in-iconclass.ts';
+import { putBuiltInTable } from '@iconotheca/iconclass/testing';
 
 export interface TestArchive {
   address: string;

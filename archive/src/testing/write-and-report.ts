@@ -1,4 +1,4 @@
-import { transact } from '../db/transact.ts';
+import { transact } from '@iconotheca/sqlite';
 import { openArchive } from '../archive.ts';
 import { openIndexKeeper } from '@iconotheca/search-engine/testing';
 import { indexAddress } from '../search/index-address.ts';

@@ -2,7 +2,7 @@ import { makeGeneration } from '@iconotheca/search-engine/maintenance';
 import { imagesFolder, openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { openFilesAt } from '../files.ts';
-import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
+import { openCurrentIconclass } from '@iconotheca/iconclass';
 import { imageKeys } from '../images/image-files.ts';
 import { openImages } from '../images/images.ts';
 import { createLogger } from '../log.ts';

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
  */
 export function guarded<Given extends unknown[]>(
   name: string,
-  log: Pick<Logger, 'error'>,
+  log: { error: (fields: object, message: string) => void },
   act: (...given: Given) => unknown,
 ): (...given: Given) => void {
   return (...given) => {

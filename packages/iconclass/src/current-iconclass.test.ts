@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { sample } from '../testing/test-data.ts';
+import { connect } from '@iconotheca/sqlite';
+import { sample } from '@iconotheca/tooling/test-data';
 import { fileInForce, importedFile, openCurrentIconclass } from './current-iconclass.ts';
 import { importIconclass } from './official/import-iconclass.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import { programVersion } from '../archive.ts';
+import type { Log } from '@iconotheca/search-engine/ports';
 import type { Iconclass } from './iconclass.ts';
 import { isTableOfThisVersion, isWholeTable, OutdatedTableError } from './iconclass-file.ts';
 import { importIconclass } from './official/import-iconclass.ts';
@@ -16,7 +16,8 @@ export interface CurrentIconclass {
   close: () => void;
 }
 
-const builtInFolder = join(import.meta.dirname, 'built-in');
+/** Folder of the built-in table in the official format. */
+export const builtInFolder = join(import.meta.dirname, 'built-in');
 
 /** Returns the path at which an import leaves its table. */
 export function importedFile(dataDir: string): string {
@@ -36,7 +37,7 @@ export function fileInForce(dataDir: string): string {
  */
 export async function openCurrentIconclass(
   dataDir: string,
-  log?: Pick<Logger, 'info' | 'warn'>,
+  log?: Pick<Log, 'info' | 'warn'>,
 ): Promise<CurrentIconclass> {
   const imported = importedFile(dataDir);
   const open = async () => {
@@ -76,7 +77,7 @@ export async function openCurrentIconclass(
 async function importAnew(
   { source, message }: OutdatedTableError,
   dataDir: string,
-  log: Pick<Logger, 'info' | 'warn'> | undefined,
+  log: Pick<Log, 'info' | 'warn'> | undefined,
 ): Promise<string> {
   const file = importedFile(dataDir);
   if (source !== undefined && existsSync(join(source, 'notations.txt'))) {
@@ -96,9 +97,9 @@ async function makeBuiltIn(dataDir: string): Promise<string> {
   return file;
 }
 
-/** The same for the same files and the same version of the program. */
+/** Returns the same for the same files and the same version of the package. */
 function builtInVersion(): string {
-  const hash = createHash('sha256').update(programVersion());
+  const hash = createHash('sha256').update(readFileSync(findPackageJSON(import.meta.url) ?? import.meta.filename));
   for (const name of globSync('**/*.txt', { cwd: builtInFolder }).toSorted()) {
     hash.update(`\n${name}\n`).update(readFileSync(join(builtInFolder, name)));
   }

@@ -1,7 +1,7 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+import { builtInIconclass } from './testing/built-in-iconclass.ts';
 import type { Iconclass } from './iconclass.ts';
 
 let iconclass: Iconclass;

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { isPostgresAddress } from '../../records-address.ts';
 import { takeBackup, writeBackup, type Counts } from '../../stores/sqlite/backup.ts';
 import { takeServingLock } from '../../db/serving-lock.ts';
-import { importedFile } from '../../iconclass/current-iconclass.ts';
+import { importedFile } from '@iconotheca/iconclass';
 import { StartError } from '@iconotheca/http/start-error';
 import { describe, count } from '../counts-in-words.ts';
 import { placedBackup, placedRestore, type PlacedBackupOptions, type PlacedRestoreOptions } from './placed-backups.ts';

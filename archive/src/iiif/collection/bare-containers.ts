@@ -1,7 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { inSection, sectionRule } from '@iconotheca/contracts/collection/section';
 import { LRUCache } from 'lru-cache';
-import type { Iconclass } from '../../iconclass/iconclass.ts';
+import type { Iconclass } from '@iconotheca/iconclass';
 import type { PresentItems } from '../../items/present-items.ts';
 import { eventLoopYielder } from '@iconotheca/search-engine/yield-to-event-loop';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';

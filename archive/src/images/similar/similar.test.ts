@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imagesFolder, openArchive, openRecords } from '../../archive.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
-import { realData } from '../../testing/test-data.ts';
+import { realData } from '@iconotheca/tooling/test-data';
 import { openFiles } from '../../files.ts';
 import { openImages } from '../images.ts';
 import { quarters, quietLog } from '../../testing/image-archive.ts';

@@ -12,7 +12,7 @@ import {
   plan,
   planOf,
 } from '../../testing/arbitrary-searches.ts';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 import {
   indexInMemory,
   type IndexReader,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
-import { sample } from '../../testing/test-data.ts';
+import { sample } from '@iconotheca/tooling/test-data';
 
 let archive: TestArchive | undefined;
 

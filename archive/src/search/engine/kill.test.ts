@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openArchive } from '../../archive.ts';
-import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
-import { putBuiltInTable } from '../../testing/built-in-iconclass.ts';
+import { openCurrentIconclass } from '@iconotheca/iconclass';
+import { putBuiltInTable } from '@iconotheca/iconclass/testing';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
 import {

@@ -11,7 +11,7 @@ import { readClusterAddress } from '../read-cluster-address.ts';
 import { createLogger } from '../../log.ts';
 import { carrierQuery, change, collection, ids, plan, planOf } from '../../testing/arbitrary-searches.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 import { errorOf, startArchive, waitFor } from '../../testing/start-archive.ts';
 import { remember, rememberAll, rememberedItems } from '../../testing/remembered-items.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { searchQuery } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 import { readTerms, type WordDeps } from '@iconotheca/search-engine/testing';
 import type { Term } from '@iconotheca/search-engine/ports';
 

@@ -2,7 +2,7 @@ import { facetFieldNames, filter, modes, type Filter } from '@iconotheca/contrac
 import { sortKeys } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '@iconotheca/iconclass/testing';
 import { openReferenceIndex, saved, withdrawn } from '@iconotheca/search-engine/testing';
 import type { SearchPlan } from '@iconotheca/search-engine/ports';
 

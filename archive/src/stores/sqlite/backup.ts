@@ -7,10 +7,9 @@ import { connect } from '../../db/connect.ts';
 import { versionOf } from '../../db/migrate.ts';
 import { requireReadable } from '../../db/migrations.ts';
 import { besideDatabase } from '../../db/open-database.ts';
-import { explainSqliteError, isSqliteError } from '../../db/sqlite-error.ts';
+import { explainSqliteError, flushToDisk, isSqliteError } from '@iconotheca/sqlite';
 import { rowsOf } from './whole/whole-records.ts';
 import { digestedTables, openRowCheck } from '../../db/row-digests.ts';
-import { flushToDisk } from '../../db/flush-to-disk.ts';
 
 /** Numbers of rows of each kind. */
 export interface Counts {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { connect } from '../../db/connect.ts';
-import { isSqliteError } from '../../db/sqlite-error.ts';
+import { isSqliteError } from '@iconotheca/sqlite';
 import type { Claim } from '../../ports/record-store.ts';
 import { digest } from '../../work/digest.ts';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemEvent, ItemVersion, SaveOutcome } from '../../ports/items.ts';
 import { digestOfCells } from '../../db/row-digests.ts';
-import { transact } from '../../db/transact.ts';
+import { transact } from '@iconotheca/sqlite';
 import { numberOf } from '../database.ts';
 import { isSameRecord, readRow, readVersion } from '../records/item-rows.ts';
 import { annotationsColumn, firstImage } from './columns.ts';

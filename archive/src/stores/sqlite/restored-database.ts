@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StartError } from '@iconotheca/http/start-error';
 import { connect } from '../../db/connect.ts';
 import { besideDatabase } from '../../db/open-database.ts';
-import { transact } from '../../db/transact.ts';
+import { transact } from '@iconotheca/sqlite';
 import { digestRow } from '../../db/row-digests.ts';
 import { checkWhole, countAll, type Counts } from './backup.ts';
 

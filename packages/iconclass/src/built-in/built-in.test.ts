@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { topCategories } from '@iconotheca/contracts/iconclass/iconclass';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { dataSets, needsRealData, realData, sample } from '../../testing/test-data.ts';
+import { dataSets, needsRealData, realData, sample } from '@iconotheca/tooling/test-data';
 import { readKeySets, readNames, readNotations } from '../official/official-folder.ts';
 
 async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
@@ -179,7 +179,7 @@ function isSentence(notation: string, label: string): boolean {
 }
 
 describe('the built-in table beside the fingerprints of the whole of Iconclass', () => {
-  const file = join(import.meta.dirname, '../../testing/sample/iconclass-fingerprints.txt');
+  const file = join(sample.iconclass, '../iconclass-fingerprints.txt');
   const known = new Set(readFileSync(file, 'utf8').split('\n'));
 
   test('has no notation of its own', () => {

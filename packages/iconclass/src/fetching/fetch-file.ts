@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync, sta
 import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { flushToDisk } from '../../db/flush-to-disk.ts';
+import { flushToDisk } from '@iconotheca/sqlite';
 import { asFetchError, FetchError } from './fetch-error.ts';
 import type { PinnedFile } from './pinned.ts';
 

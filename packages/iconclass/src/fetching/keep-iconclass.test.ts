@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importedFile, openCurrentIconclass } from '../current-iconclass.ts';
 import { tableOf } from '../describe-table.ts';
 import { importIconclass } from '../official/import-iconclass.ts';
-import { sample } from '../../testing/test-data.ts';
+import { sample } from '@iconotheca/tooling/test-data';
 import { fetchedFolder, importedTable } from './fetched.ts';
 import { keepIconclass, type KeptIconclass } from './keep-iconclass.ts';
-import { startOfficialServers, type OfficialServers } from './testing/official-servers.ts';
+import { startOfficialServers, type OfficialServers } from '../testing/official-servers.ts';
 
 let dataDir: string;
 let servers: OfficialServers;

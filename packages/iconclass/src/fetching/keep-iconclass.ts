@@ -1,26 +1,34 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { guarded } from '@iconotheca/http/guarded';
 import { StartError } from '@iconotheca/http/start-error';
-import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
+import type { Log } from '@iconotheca/search-engine/ports';
 import { importedTable } from './fetched.ts';
 import { keepingAnswer, type KeepingTask } from './keeping-messages.ts';
 import { readPinnedData, type PinnedData } from './pinned.ts';
 import { isFetched, packageSource, repositorySource } from './table-source.ts';
 
+/** Settings that say where the table comes from, and lies. */
+export interface IconclassSettings {
+  dataDir: string;
+  /** `official`, `built-in`, or a folder in the official format. */
+  iconclass: string;
+  /** Addresses of the files of the repository, and of an index of Python packages. */
+  iconclassSources: { repository: string; index: string };
+}
+
 interface KeepOptions {
-  config: Pick<Config, 'dataDir' | 'iconclass' | 'iconclassSources'>;
-  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  config: IconclassSettings;
+  log: Log;
   /** Data that is fetched for `official`. */
   pinned?: PinnedData;
   /** Before the second attempt; each further pause is twice as long. */
   firstPauseMs?: number;
 }
 
-/** Background work that gives the archive the table of Iconclass that its configuration names. */
+/** Background work that puts in force the table of Iconclass that the settings name. */
 export interface KeptIconclass {
   /** Begins; before that, nothing is done. */
   start: () => void;
@@ -30,7 +38,8 @@ export interface KeptIconclass {
   stop: () => Promise<void>;
 }
 
-const program = new URL('keeping-process.ts', import.meta.url);
+/** Program of the process, compiled where this module is. */
+const program = new URL(`keeping-process${extname(import.meta.url)}`, import.meta.url);
 
 const minuteMs = 60_000;
 const longestPauseMs = 6 * 60 * minuteMs;
@@ -132,7 +141,7 @@ export function keepIconclass({
 
 /** Returns what is to be imported or fetched; undefined when the table in force is as wished, or the site's own. */
 function dueFrom(
-  { dataDir, iconclass, iconclassSources }: KeepOptions['config'],
+  { dataDir, iconclass, iconclassSources }: IconclassSettings,
   pinned: PinnedData,
 ): KeepingTask['from'] | undefined {
   if (iconclass === 'built-in') return undefined;

@@ -1,8 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isSqliteError } from '../../db/sqlite-error.ts';
-import { flushToDisk } from '../../db/flush-to-disk.ts';
+import { flushToDisk, isSqliteError } from '@iconotheca/sqlite';
 import { importedFile } from '../current-iconclass.ts';
 import { importIconclass } from '../official/import-iconclass.ts';
 import { asFetchError, FetchError } from './fetch-error.ts';

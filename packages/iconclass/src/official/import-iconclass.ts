@@ -19,7 +19,7 @@ import type { Line } from './read-lines.ts';
 import { readNotation } from '../notation-syntax.ts';
 import { createWordIndexBuilder } from '../word-index.ts';
 import type { WordIndexData } from '../word-index.ts';
-import { flushToDisk } from '../../db/flush-to-disk.ts';
+import { flushToDisk } from '@iconotheca/sqlite';
 
 export interface ImportOptions {
   /** An official folder: notations.txt, keys.txt, txt/<language>, kw/<language>. */

@@ -9,7 +9,7 @@ import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/ico
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dataSets, needsRealData, sample } from '../../testing/test-data.ts';
+import { dataSets, needsRealData, sample } from '@iconotheca/tooling/test-data';
 import type { Iconclass } from '../iconclass.ts';
 import { importIconclass } from './import-iconclass.ts';
 import type { ImportSummary } from './import-iconclass.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { builtInIconclass } from '../testing/built-in-iconclass.ts';
 import type { Iconclass, SuggestQuery } from '../iconclass.ts';
 
 let iconclass: Iconclass;

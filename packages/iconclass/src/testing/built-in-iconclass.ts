@@ -1,8 +1,10 @@
 import { copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
-import type { Iconclass } from '../iconclass/iconclass.ts';
+import { openCurrentIconclass } from '../current-iconclass.ts';
+import type { Iconclass } from '../iconclass.ts';
+
+export { builtInFolder } from '../current-iconclass.ts';
 
 /** Environment variable of the table that the setup of a run has made; benchmarks, which run alone, have none. */
 export const tableVariable = 'BUILT_IN_TABLE';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileInForce, openCurrentIconclass } from '../iconclass/current-iconclass.ts';
+import { fileInForce, openCurrentIconclass } from '../current-iconclass.ts';
 import { tableVariable } from './built-in-iconclass.ts';
 
 /** Makes the built-in table once for all archives of a run. */

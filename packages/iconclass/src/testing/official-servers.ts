@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import type { PinnedData } from '../pinned.ts';
+import type { PinnedData } from '../fetching/pinned.ts';
 
 /** The servers that the official data is fetched from, as they speak on the wire. */
 export interface OfficialServers {

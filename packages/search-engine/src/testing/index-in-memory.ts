@@ -6,7 +6,7 @@ import { namedConcepts } from '../concepts/named-concepts.ts';
 import { openIndexReader } from '../embedded/answer/index-reader.ts';
 import type { Snapshot } from '../embedded/columns/snapshot.ts';
 import { schema } from '../embedded/file/index-schema.ts';
-import { connect } from '../embedded/file/sqlite.ts';
+import { connect } from '@iconotheca/sqlite';
 import { openValuePrefixes } from '../embedded/file/value-prefixes.ts';
 import { openValueStore } from '../embedded/file/value-store.ts';
 import { buildIndex } from '../embedded/writing/build-index.ts';

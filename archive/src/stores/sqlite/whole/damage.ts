@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { connect } from '../../../db/connect.ts';
-import { explainSqliteError, isSqliteError } from '../../../db/sqlite-error.ts';
+import { explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
 
 const mostFaults = 5;
 

@@ -6,7 +6,7 @@ import { namedConcepts } from '../../concepts/named-concepts.ts';
 import type { SearchPlan } from '../../ports/search-engine.ts';
 import { openSmallTable } from '../../testing/small-table.ts';
 import { schema } from '../file/index-schema.ts';
-import { connect } from '../file/sqlite.ts';
+import { connect } from '@iconotheca/sqlite';
 import { buildIndex } from '../writing/build-index.ts';
 import { openIndexWriter } from '../writing/index-writer.ts';
 import { openIndexReader } from './index-reader.ts';

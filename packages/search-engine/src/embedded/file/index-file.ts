@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { connect } from './sqlite.ts';
+import { connect } from '@iconotheca/sqlite';
 import { indexFormat, schema } from './index-schema.ts';
 
 /** What an index says of itself. */

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ConceptTable } from '../../ports/concept-table.ts';
 import type { ItemSource, ItemVersion } from '../../ports/item-source.ts';
 import { rememberNotations } from '../../concepts/remember-notations.ts';
-import { transact } from '../file/sqlite.ts';
+import { transact } from '@iconotheca/sqlite';
 import { searchDocument } from '../../documents/search-document.ts';
 import { openAppender } from './append.ts';
 import { sizeOf } from '../postings/bitset.ts';
