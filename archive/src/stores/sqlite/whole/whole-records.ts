@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { movedSign } from '@iconotheca/contracts/http/archive-moved';
+import { transact } from '@iconotheca/sqlite';
 import { connect } from '../../../db/connect.ts';
 import type { Migration } from '../../../db/migrations.ts';
 import { openDatabase } from '../../../db/open-database.ts';
@@ -42,14 +43,10 @@ export function openWholeSqlite(file: string, steps?: readonly Migration[]): Who
       const putting = db.prepare(
         `insert into ${table.name} (${columns.join(', ')}) values (${places}) ${onConflict(table, columns)}`,
       );
-      db.exec('begin immediate');
-      try {
+      transact(db, () => {
         for (const row of remove) removing.run(...at.map((place) => row[place] ?? null));
         for (const row of put) putting.run(...row);
-        db.exec('commit');
-      } finally {
-        if (db.isTransaction) db.exec('rollback');
-      }
+      });
     },
 
     // SQLite numbers after the greatest by itself.
@@ -70,7 +67,7 @@ export function openWholeSqlite(file: string, steps?: readonly Migration[]): Who
     },
 
     async refuseWrites() {
-      inTransaction(db, () => {
+      transact(db, () => {
         for (const { name } of wholeTables) {
           for (const act of acts) {
             db.exec(`create trigger if not exists moved_${name}_${act} before ${act} on "${name}"
@@ -81,7 +78,7 @@ export function openWholeSqlite(file: string, steps?: readonly Migration[]): Who
     },
 
     async allowWrites() {
-      inTransaction(db, () => {
+      transact(db, () => {
         for (const { name } of wholeTables) {
           for (const act of acts) db.exec(`drop trigger if exists moved_${name}_${act}`);
         }
@@ -92,16 +89,6 @@ export function openWholeSqlite(file: string, steps?: readonly Migration[]): Who
       db.close();
     },
   };
-}
-
-function inTransaction(db: DatabaseSync, work: () => void): void {
-  db.exec('begin immediate');
-  try {
-    work();
-    db.exec('commit');
-  } finally {
-    if (db.isTransaction) db.exec('rollback');
-  }
 }
 
 function readerOf(db: DatabaseSync): RowReader {
