@@ -20,9 +20,10 @@ interface Acting {
   expected?: number | undefined;
 }
 
-/** Where acts on the releases come in, by call or by page: the same rights and the same log for both. */
+/** Desk where acts on the releases come in, by call or by page: the same rights and the same log for both. */
 export type Desk = ReturnType<typeof openDesk>;
 
+/** Opens the desk over the releases. */
 export function openDesk(releases: LiveRegistry, publicOrigin: string | undefined) {
   /** Entries never change: only those that came since are read. */
   let known: { mark: string | undefined; entries: LogEntry[]; lost: number[] } = {
@@ -92,7 +93,10 @@ export function openDesk(releases: LiveRegistry, publicOrigin: string | undefine
   };
 }
 
-/** @throws ApiError `not-allowed` */
+/**
+ * Refuses a holder who may not do what is required.
+ * @throws ApiError `not-allowed`
+ */
 export function requireMay(holder: Holder, requirement: Requirement): void {
   if (!may(holder, requirement)) throw new ApiError('not-allowed', refusalOf(holder, requirement));
 }
