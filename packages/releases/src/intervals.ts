@@ -2,8 +2,8 @@ import { Range, type Comparator, type SemVer } from 'semver';
 import { compareVersions, type Interval } from '@iconotheca/contracts/release/fit';
 
 /**
- * `^18.2.0 || ^19.3.0` → `[['18.2.0', '19.0.0-0'], ['19.3.0', '20.0.0-0']]`: a range of npm as versions that are compared
- * without it. Pre-releases belong to the range that they lie in.
+ * Turns a range of npm into versions that are compared without it. Pre-releases belong to the range that they lie in:
+ * `^18.2.0 || ^19.3.0` → `[['18.2.0', '19.0.0-0'], ['19.3.0', '20.0.0-0']]`.
  * @throws TypeError when the text is no range
  */
 export function intervalsOf(range: string): Interval[] {

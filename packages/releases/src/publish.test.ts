@@ -22,7 +22,7 @@ async function withActiveShell(build: Parameters<typeof aShellBuild>[0] = {}) {
 }
 
 interface Publisher {
-  /** What came of it: `new`, `there`, or the code of the refusal. */
+  /** Publishes, and says what came of it: `new`, `there`, or the code of the refusal. */
   publish: () => Promise<string>;
 }
 

@@ -49,7 +49,7 @@ export interface Publication {
   allow?: ((act: Act, current: Registry) => void) | undefined;
   /** Shell that the build must fit; by default any that is published. */
   shell?: ShellRelease | undefined;
-  /** How the build is tried in a browser; by default it is not. */
+  /** Way in which the build is tried in a browser; by default it is not. */
   gate?: Gate | undefined;
   /** Reads files of releases; by default those of the store. */
   read?: ReadFile | undefined;
@@ -140,7 +140,7 @@ async function publish(publication: Publication): Promise<Published> {
       await store.removeBuild(buildFolder(slot, placed));
       return { release: findRelease(registry, slot, version) ?? placed, outcome: 'there' };
     } catch (cause) {
-      // Of a store afar it may not be known whether the act was written.
+      // A store afar may leave it unknown whether the act was written.
       const inForce = findRelease(await readRegistry(store), slot, version);
       if (inForce?.folder !== placed.folder) await store.removeBuild(buildFolder(slot, placed));
       throw cause;

@@ -21,8 +21,8 @@ const tokenNames = {
 const radii = { square: '0px', soft: '6px', round: '14px' } as const;
 
 /**
- * The style sheet of a brand: values of tokens and nothing else, by day and by night. Undefined for a brand that looks
- * as the site does.
+ * Writes the style sheet of a brand: values of tokens and nothing else, by day and by night. Undefined for a brand that
+ * looks as the site does.
  */
 export function brandStyle(document: BrandDocument): string | undefined {
   const { tokens, look } = document;

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import type { BrandView } from '@iconotheca/contracts/release/registry';
 
-/** `/brands/leuven/3/logo.svg` */
+/** Returns the address of a brand's file: `/brands/leuven/3/logo.svg` */
 export function brandAddress(id: string, version: string, file: string): string {
   return `/brands/${id}/${version}/${file}`;
 }
@@ -13,7 +13,7 @@ function withAddress({ file, ...logo }: NonNullable<BrandDocument['logo']>, at: 
   return { ...logo, address: at(file) };
 }
 
-/** A brand as pages get it: without its hosts, files by their addresses, its name in its own language. */
+/** Describes a brand as pages get it: without its hosts, files by their addresses, its name in its own language. */
 export function brandViewOf(id: string, version: string, document: BrandDocument): BrandView {
   const { names, logo, favicon, banner, menu, footer, languages, defaultLanguage = 'en' } = document;
   const { defaultSection, sections, tiles, help, partners, tokens, look } = document;

@@ -153,7 +153,7 @@ describe('BRD-1: a brand', () => {
     expect(await put(), said.join()).toBe(0);
   });
 
-  // What reads such a file again for each of its signs would not end.
+  // A reader that went through such a file again for each of its signs would not end.
   test('with a picture of comments that never come to a drawing is refused', async () => {
     await write('logo.svg', `<!-${'---><!--><!----><!-'.repeat(500)}`);
 

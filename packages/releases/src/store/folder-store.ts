@@ -11,7 +11,7 @@ const reserveBytes = 65_536;
 
 const asidePrefix = '.publishing-';
 
-/** Releases in a folder of this machine, or of one that several machines mount. */
+/** Opens releases in a folder of this machine, or of one that several machines mount. */
 export function folderStore(folder: string): ReleaseStore {
   const log = join(folder, 'log');
   const reserve = join(log, '.reserve');

@@ -20,7 +20,7 @@ const by = 'anna';
 const hour = 3_600_000;
 
 /**
- * What every store of releases does.
+ * Tests what every store of releases does.
  * @param anew an empty store, opened by as many machines as a test needs
  */
 export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
