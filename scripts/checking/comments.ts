@@ -14,7 +14,6 @@ export const foldersThatWait: readonly string[] = [
   'bff/src/releases/',
   'packages/contracts/',
   'packages/releases/',
-  'packages/search-engine/',
   'packages/search-opensearch/',
   'tests/bench/',
 ];
