@@ -23,17 +23,17 @@ export const ordinalAt = int32At as (array: Int32Array, index: number) => Ordina
 export const valueAt = int32At as (array: Int32Array, index: number) => ValueId;
 export const nodeAt = int32At as (array: Int32Array, index: number) => ConceptNode;
 
-/** Takes a number for an ordinal. */
+/** Marks a number as an ordinal. */
 export function asOrdinal(number: number): Ordinal {
   return number as Ordinal;
 }
 
-/** Takes a number for the id of a value. */
+/** Marks a number as the id of a value. */
 export function asValueId(number: number): ValueId {
   return number as ValueId;
 }
 
-/** Takes a number for a position. */
+/** Marks a number as a position. */
 export function asPosition(number: number): Position {
   return number as Position;
 }

@@ -51,7 +51,7 @@ const logName = 'items.jsonl';
 const wordsName = 'words.json';
 const graphName = 'graph.txt';
 
-/** Makes a folder with an empty log, a temporary one. */
+/** Makes a temporary folder with an empty log. */
 export function makeLogFolder(): LogFolder {
   const folder = mkdtempSync(join(tmpdir(), 'search-engine-test-'));
   const log = join(folder, logName);

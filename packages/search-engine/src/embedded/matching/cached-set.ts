@@ -181,7 +181,7 @@ function inEither(list: Uint32Array, alternatives: readonly CachedSet[]): Uint32
   return found;
 }
 
-/** Conditions by which a set is narrowed. */
+/** Sets by which another one is narrowed. */
 export interface Narrowing {
   /** Groups of sets: a document must be in one set of each. */
   within?: readonly (readonly CachedSet[])[];

@@ -6,8 +6,8 @@ import { isCached, type CachedSet } from './cached-set.ts';
 import { matchesAll, type DocumentSet, type MatchPlan } from './match-set.ts';
 
 /**
- * Dependence of an answer: on the documents that match when Include filters are left out, because a field's own counts
- * are made without its own.
+ * Matches on which an answer depends: those without Include filters, because a field's own counts are made without its
+ * own.
  */
 export interface Concern {
   plan: MatchPlan;

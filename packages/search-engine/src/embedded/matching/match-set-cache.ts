@@ -5,7 +5,7 @@ import type { SearchPlan } from '../../ports/search-engine.ts';
 import type { Ranking } from '../ranking/ranking.ts';
 import type { DocumentSet, MatchPlan } from './match-set.ts';
 
-/** Findings that every page of a search has in common. */
+/** Result that every page of a search has in common. */
 export interface Found {
   matched: DocumentSet;
   total: number;

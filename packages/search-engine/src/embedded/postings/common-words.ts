@@ -40,7 +40,7 @@ export function findCommonWords(sample: Iterable<Pick<SearchDocument, 'words'>>)
     .map(([word]) => word);
 }
 
-/** Writes the common words of an index, within the caller's transaction. */
+/** Writes the common words of an index. */
 export function writeCommonWords(db: DatabaseSync, words: readonly string[]): void {
   const insert = db.prepare('insert into common_word (number, word) values (?, ?)');
   for (const [at, word] of words.entries()) insert.run(at + 1, word);

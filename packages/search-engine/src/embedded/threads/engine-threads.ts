@@ -15,7 +15,7 @@ const mostReaders = 8;
 export interface EngineThreads {
   writer: Thread<WriterCalls>;
   readers: Readers;
-  /** Sets the acts to be done when a thread was replaced by one that knows nothing yet, and the log of such failures. */
+  /** Sets what to do when a thread was replaced by one that knows nothing yet, and where to say so. */
   watch: (watcher: ThreadWatcher) => void;
 }
 

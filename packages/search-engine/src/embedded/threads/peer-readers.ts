@@ -4,7 +4,7 @@ import type { SharedCounting } from '../facets/shared-count.ts';
 
 /** Knowledge shared by the readers of a pool, so that one that is idle helps the others to count. */
 export interface PeerReaders {
-  /** Number of them. */
+  /** Number of readers in the pool. */
   readers: number;
   /** Tells the message channels of this pool from those of others in the process. */
   pool: string;
