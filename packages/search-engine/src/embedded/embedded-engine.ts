@@ -46,7 +46,7 @@ export async function openEmbeddedEngine({
   let generation = 0;
   /** True if the writer has the index open: one that was started again has not. */
   let isStarted = false;
-  /** True if that was met when it was saved for the last time. */
+  /** True if damage was met when the index was saved for the last time. */
   let isDamaged = false;
   /** The index of whose damage something was seen. */
   let harmed: number | undefined;

@@ -32,7 +32,7 @@ export interface WordForms {
   group?: FormGroup;
 }
 
-/** Words for one in other languages, as queries ask for words. */
+/** Equivalents of a word in other languages, as queries ask for words. */
 export interface Translations {
   words: readonly string[];
   /** True if concepts are named by them too: where the table has no keywords of the word's own language. */
@@ -84,7 +84,7 @@ export interface ConceptTable {
    */
   formsOf(token: string): WordForms;
   /**
-   * Returns the words for one and its other forms in the other languages of the labels: `hond` of `dog`.
+   * Returns the equivalents of a word and its other forms in the other languages of the labels: `hond` of `dog`.
    * @param token one word as `tokenize` gives it
    */
   translationsOf(token: string): Translations;

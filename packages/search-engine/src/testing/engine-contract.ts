@@ -23,7 +23,7 @@ type OpenEngine = (options: ContractOptions) => Promise<OpenedEngine>;
 const cleanUp: (() => Promise<void> | void)[] = [];
 
 /**
- * Tests an adapter of `SearchEngine` and `Indexer` for all that every one does.
+ * Tests the behaviour of every adapter of `SearchEngine` and `Indexer`.
  * @param runs of the property test: an engine behind a network takes a hundred times as long for each
  */
 export function describeEngine(name: string, openEngine: OpenEngine, { runs = 40 }: { runs?: number } = {}): void {

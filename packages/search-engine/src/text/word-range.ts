@@ -9,7 +9,7 @@ export function wordRange(words: readonly string[], beginning: string): [number,
   return [lowerBound(words, beginning), lowerBound(words, beginning + last)];
 }
 
-/** Returns index of the first word that does not stand before `word`. */
+/** Returns the index of the first word that does not stand before `word`. */
 export function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

@@ -30,10 +30,7 @@ export interface CodeRows {
 /** From here on a code takes more than two bytes. */
 export const codesEnd = 1 << 16;
 
-/**
- * Returns the number of places of a row that is to have room for some codes.
- * @returns how many places a row has that is to have room for `count` codes
- */
+/** Returns the number of places of a row that is to have room for `count` codes. */
 export function widthFor(count: number): number {
   return Math.ceil(count / lanes) * lanes;
 }

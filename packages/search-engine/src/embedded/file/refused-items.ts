@@ -4,7 +4,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 /** Items that the index could not take in as they are now, by uid, and why. */
 export type RefusedItems = Map<string, string>;
 
-/** Reads the refused items; their table is known here only. */
+/** Reads the refused items; only this file knows their table. */
 export function readRefused(db: DatabaseSync): RefusedItems {
   return new Map(
     db

@@ -37,13 +37,13 @@ export function isListed(size: number, length: number): boolean {
   return size + spare < length;
 }
 
-/** Makes a set of ordinals, ascending, a list. */
+/** Makes a set of ascending ordinals, as a list. */
 export function listOf(ordinals: Uint32Array): CachedSet {
   return { words: ordinals, isList: true, size: ordinals.length };
 }
 
 /**
- * Makes a cached set of a set, a list where there are few.
+ * Caches a set, as a list where it holds few.
  * @param set which is not changed from then on
  */
 export function cacheSet(set: Bitset): CachedSet {
@@ -51,7 +51,7 @@ export function cacheSet(set: Bitset): CachedSet {
   return isListed(size, set.length) ? listIn(set, size) : { words: set, isList: false, size };
 }
 
-/** Makes a cached set of a set that is used again. */
+/** Caches a copy of a set that is used again. */
 export function cacheCopy(set: Bitset): CachedSet {
   const size = sizeOf(set);
   return isListed(size, set.length) ? listIn(set, size) : { words: set.slice(), isList: false, size };

@@ -122,7 +122,7 @@ export function openCursor(chunk: PositionalChunk, { before, after }: Surroundin
       let position = -step;
       let count = 0;
       while (at < end) {
-        // The same as `readVarint`, in place: with `at` in an object a read takes 10 % longer.
+        // The same as `readVarint`: with `at` in an object a read takes 10 % longer.
         let byte = byteAt(bytes, at++);
         let gap = byte & 0x7f;
         for (let shift = 7; byte > 0x7f; shift += 7) {
