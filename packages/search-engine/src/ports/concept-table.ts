@@ -32,7 +32,7 @@ export interface WordForms {
   group?: FormGroup;
 }
 
-/** Equivalents of a word in other languages, as queries ask for words. */
+/** Words for the same in other languages, as queries ask for words. */
 export interface Translations {
   words: readonly string[];
   /** True if concepts are named by them too: where the table has no keywords of the word's own language. */
