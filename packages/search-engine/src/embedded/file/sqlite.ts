@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long a statement waits for what another process, or another thread, is writing. */
+/** Time that a statement waits for what another process, or another thread, is writing. */
 const busyTimeoutMs = 10_000;
 
 /** Opens a database file, or makes it. The only place of the engine that does. */
