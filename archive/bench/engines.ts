@@ -39,7 +39,7 @@ const writes = 50;
 interface Running {
   name: string;
   ask(question: Question): Promise<Reply>;
-  /** What opening it for the first time took, with an index to be made, and what it took again. */
+  /** Figures of opening it for the first time, with an index to be made, and of opening it again. */
   opened: { buildMs: number; startMs: number; bytes: number; memoryMb: number };
 }
 

@@ -10,7 +10,7 @@ import { makePictures, pictureSize } from './images/make-pictures.ts';
 import { clients, loadFigures, measureLoad, repeated } from './images/measure-load.ts';
 import { halfTilePaths, heavyPaths, thumbnailPaths, tilePaths } from './images/request-paths.ts';
 
-/** What the design allows: processor time of a tile, rate of thumbnails that are there, memory. */
+/** Budgets of the design: processor time of a tile, rate of thumbnails that are there, memory. */
 const budgets = { tileCpuMs: { most: 5 }, rate: { least: 5_000 }, memoryMb: { most: 250 } };
 const pictures = 12;
 /** Thumbnails asked for in a round; the best round counts, since some meet nothing else on the machine. */

@@ -125,7 +125,7 @@ function figuresOf(all: readonly Judged[]): Figure[] {
   ];
 }
 
-/** Of queries that the search was not made by; there is no aim for them. */
+/** Returns the figures of queries that the search was not made by; there is no aim for them. */
 function furtherFiguresOf(all: readonly Judged[], count: number): Figure[] {
   return [
     { name: `nDCG@${depth} of ${count} further queries`, value: meanOf(all), unit: '' },

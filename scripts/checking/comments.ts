@@ -4,7 +4,11 @@ import { root } from '../common/project.ts';
 import { workspaceFolders } from './workspaces.ts';
 
 /** Folders and files that are not gone through yet. The list only shrinks. */
+<<<<<<< HEAD
 export const foldersThatWait: readonly string[] = [];
+=======
+export const foldersThatWait: readonly string[] = [];
+>>>>>>> h-c2
 
 /** Openings of a clause without a sentence: the reader knows only at its end whether it is a type, a limit or an act. */
 const bareClause =

@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 
-/** What a reader opens, the page that it is in `pages.json`, and what they came for. */
+/** Pages that a reader opens, each with its name in `pages.json` and what the reader came for. */
 const pages = [
   { name: 'home', path: '/', page: 'home', result: 'main h1' },
   { name: 'section', path: '/r/section/all?q=lion', page: 'section', result: 'main [aria-label="Items found"] a' },

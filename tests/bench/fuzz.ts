@@ -74,7 +74,7 @@ async function schemathesis(url: string): Promise<void> {
     const { stdout } = spawnSync(
       join(venv, 'bin/schemathesis'),
       ['run', `${url}/api/openapi.json`, '--checks', checks, '--max-examples', '10', '--seed', '1', '--no-color'],
-      // What it keeps for its next run goes with the folder.
+      // Notes for its next run go with the folder.
       { cwd: venv, encoding: 'utf8', maxBuffer: 1 << 28, timeout: schemathesisMs },
     );
     say(stdout.split('\n').slice(-60).join('\n'));

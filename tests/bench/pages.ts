@@ -10,14 +10,14 @@ import { percentile } from '@iconotheca/tooling/percentile';
 import { giveReport, type Figure } from '@iconotheca/tooling/report';
 
 /**
- * How pages do for a reader: how soon their largest part stands, how long they take to answer a press, and how much moves. Cold
- * visits by a telephone over https, with what readers do on each page.
+ * Measures how pages do for a reader: how soon their largest part stands, how long they take to answer a press, and how
+ * much moves. Cold visits by a telephone over https, with what readers do on each page.
  */
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, json: { type: 'string' } },
 });
 const rounds = Number(options.rounds);
-/** What web.dev calls good, of three visits in four. */
+/** Values that web.dev calls good, for three visits in four. */
 const share = 0.75;
 const budgets = { LCP: 2_500, INP: 200, CLS: 0.1 } as const;
 
@@ -57,7 +57,7 @@ try {
   await archive.stop();
 }
 
-/** What the browser of someone who has logged in keeps: each visit begins with it, and with nothing else. */
+/** Logs in, and returns what the browser keeps of that: each visit begins with it, and with nothing else. */
 async function logIn(within: Browser): Promise<BrowserContextOptions> {
   const context = await within.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright';
 
 /** A slow line: 150 ms there and back, 1.6 Mbit/s down. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** How much slower than this machine the reader's is. */
+/** Factor by which the reader's machine is slower than this one. */
 const slowDown = 4;
 export const screenOfTelephone = { width: 412, height: 823 };
 

@@ -16,7 +16,7 @@ export type AskedOf =
   | { engine: 'embedded'; dataDir: string; folder: string; readers: number }
   | { engine: 'opensearch'; dataDir: string; url: string; shards: number; prefix: string };
 
-/** What the process is asked: a search by its address, searches of many clients at once, writes. */
+/** Question to the process: a search by its address, searches of many clients at once, writes. */
 export type Question =
   | { ask: 'search'; address: string }
   | { ask: 'searches'; addresses: readonly string[]; clients: number }
@@ -27,7 +27,7 @@ export interface Reply {
   wallMs: number;
   cpuMs: number;
   memoryMb: number;
-  /** Of the index on the disk; 0 where the engine does not say. */
+  /** Size of the index on the disk; 0 where the engine does not say. */
   bytes: number;
   /** The same for the same answer. */
   answer: string;

@@ -10,6 +10,7 @@ export interface Asker {
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
+/** Opens a connection to a server. */
 export function openAsker(url: string): Asker {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay(true);

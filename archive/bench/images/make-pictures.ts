@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { randomNumbers } from '@iconotheca/tooling/random';
 
-/** As a camera above a book takes them. */
+/** Size of the pictures of a camera above a book. */
 export const pictureSize = { width: 4_096, height: 3_072 };
 
 /**
- * Pictures with the grain and the edges of scanned prints, so that they weigh what such scans weigh.
+ * Makes pictures with the grain and the edges of scanned prints, so that they weigh what such scans weigh.
  * @returns the names of the files
  */
 export async function makePictures(folder: string, count: number): Promise<string[]> {

@@ -52,6 +52,7 @@ interface Budgets {
   rate?: Figure['budget'];
 }
 
+/** Returns the figures of a load, beside their budgets. */
 export function loadFigures(name: string, load: Load, { cpu, rate }: Budgets = {}): Figure[] {
   return [
     { name: `${name}, rate`, value: load.rate, unit: '/s', ...(rate && { budget: rate }) },

@@ -8,12 +8,12 @@ import { openEngine } from '../../src/search/open-engine.ts';
 import { readServed, searchItems } from '../../src/search/search-items.ts';
 import { depth, type AskedEngine, type EngineData } from './engines.ts';
 
-/** Of an answer in the order of RANDOM, which differs by nonce, these are judged and the mean taken. */
+/** Nonces of the order RANDOM, which differs by them: the answer to each is judged, and the mean taken. */
 const nonces = ['n1', 'n2', 'n3'];
 const timeoutMs = 60_000;
 
 /**
- * The archive's own search, from the query as it is typed to the answer as it is served, in each of the orders.
+ * Opens the archive's own search, from the query as it is typed to the answer as it is served, in each of the orders.
  * @param dataDir a data folder of its own, with the table of Iconclass in force in it
  */
 export async function openArchiveSearch(dataDir: string, { records, iconclass }: EngineData): Promise<AskedEngine[]> {

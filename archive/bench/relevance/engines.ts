@@ -1,7 +1,7 @@
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { Iconclass } from '../../src/iconclass/iconclass.ts';
 
-/** What an engine answers to a query as it is typed. */
+/** Answer of an engine to a query as it is typed. */
 export interface Found {
   /** Ids of the first ten, in order. */
   ids: readonly string[];

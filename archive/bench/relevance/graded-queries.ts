@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import * as z from 'zod/mini';
 
-/** What a record may be relevant by; of the values of a condition one must hold. */
+/** Condition by which a record may be relevant; one of its values must hold. */
 const condition = z.union([
   /** It carries a notation, or anything below it. */
   z.strictObject({ notations: z.array(z.string()) }),
@@ -37,8 +37,8 @@ export type GradedQuery = z.infer<typeof gradedQuery>;
 export const queryKinds = kinds;
 
 /**
- * Queries with what is relevant to each, a JSON object a line: those that the search was made by, and further ones, which
- * were written by others who did not know it.
+ * Reads queries with what is relevant to each, a JSON object a line: those that the search was made by, and further
+ * ones, which were written by others who did not know it.
  */
 export function readGradedQueries(file: 'queries.jsonl' | 'further-queries.jsonl'): GradedQuery[] {
   const lines = readFileSync(join(import.meta.dirname, file), 'utf8')

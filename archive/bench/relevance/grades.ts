@@ -12,7 +12,7 @@ const typeFields = ['TYPE', 'TYPE_INS'];
 const placeFields = ['PLACE', 'LOCATION_ORIG'];
 
 /**
- * How relevant each record is to a query, by the rules of the query alone: no engine is asked.
+ * Grades how relevant each record is to a query, by the rules of the query alone: no engine is asked.
  * @returns grades above 0 by the record's id
  */
 export function gradesOf(

@@ -1,6 +1,6 @@
 /**
- * Normalised discounted cumulative gain (Järvelin, Kekäläinen, TOIS 2002, with the gain 2^grade − 1 of Burges): 1 when
- * the first `depth` are as good as they could be, 0 when none of them is relevant.
+ * Returns the normalised discounted cumulative gain (Järvelin, Kekäläinen, TOIS 2002, with the gain 2^grade − 1 of
+ * Burges): 1 when the first `depth` are as good as they could be, 0 when none of them is relevant.
  * @param found ids in the order of the answer
  * @param grades of every relevant record, above 0
  */

@@ -29,7 +29,8 @@ function readNounPairs(): NounPair[] {
 }
 
 /**
- * How many pairs find the same set by either word, in all and by language; a pair that finds nothing by both is left out.
+ * Measures how many pairs find the same set by either word, in all and by language; a pair that finds nothing by both
+ * is left out.
  * @param idsOf every id that a word finds
  * @param say is given the pairs that do not
  */

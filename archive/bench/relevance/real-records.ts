@@ -10,7 +10,7 @@ const separator = '$';
 const photographs = z.array(z.object({ file: z.string(), commons: z.string(), IC: z.array(z.string()) }));
 
 /**
- * The records of two catalogues, and a record for each of the photographs by the name of its file.
+ * Reads the records of two catalogues, and makes a record for each of the photographs by the name of its file.
  * @param folder holds `items` and `images`
  */
 export function readRealRecords(folder: string): ItemRecord[] {

@@ -4,12 +4,12 @@ import { queryClasses } from './make-queries.ts';
 /** Budgets (docs/decisions/history/0009), from 100,000 to 1,000,000 items. */
 const budgets = { p50: { most: 5 }, worstClass: { most: 10 } };
 
-/** Name of the figure that says what processor time a class of queries takes. */
+/** Names the figure that says what processor time a class of queries takes. */
 export function classTime(kind: string): string {
   return `  ${kind}, processor time`;
 }
 
-/** By how much searches cost more than in the column before. */
+/** Returns by how much searches cost more than in the column before. */
 export function growthOf(
   before: { name: string; figures: readonly Figure[] } | undefined,
   now: { figures: readonly Figure[] },

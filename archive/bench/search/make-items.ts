@@ -1,7 +1,7 @@
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { randomNumbers } from '@iconotheca/tooling/random';
 
-/** How often each notation is used: what the items' notations are drawn by. */
+/** Number of uses of each notation, by which the items' notations are drawn. */
 export type Usage = ReadonlyMap<string, number>;
 
 const types = [
@@ -38,7 +38,7 @@ export const vocabularySize = 200_000;
 /** Zipf's law: the word of rank r is 1/r as frequent as the first. */
 const zipf = (random: number, size: number) => Math.floor(size ** random) - 1;
 
-/** The word of a rank: the most frequent are those of catalogues, the rest are made of syllables. */
+/** Returns the word of a rank: the most frequent are those of catalogues, the rest are made of syllables. */
 export function wordOf(rank: number): string {
   const common = commonWords[rank];
   if (common !== undefined) return common;
@@ -48,7 +48,7 @@ export function wordOf(rank: number): string {
   return word;
 }
 
-/** Of so many items the first is a book, and six in ten of the others are parts of it. */
+/** Number of items of which the first is a book, and six in ten of the others are parts of it. */
 const itemsOfBook = 40;
 
 /** Records as catalogues hold them, always the same ones: some 45 words, 3 notations and 9 other values each. */

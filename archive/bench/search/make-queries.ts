@@ -56,7 +56,7 @@ const forms = [
 ];
 const sections = ['prints', 'emblembooks', 'paintings', 'fables', 'metamorphoses', 'alchemy', 'him_HAB'];
 
-/** Queries of every class in turn, always the same ones; those to warm up are others than those that are measured. */
+/** Makes queries of every class in turn, always the same ones; those to warm up are others than those that are measured. */
 export function makeQueries(count: number, usage: Usage, use: 'warm' | 'measured' = 'measured'): BenchQuery[] {
   const random = randomNumbers(use === 'warm' ? 3 : 2);
   const notation = drawing(usage, random);

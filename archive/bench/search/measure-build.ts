@@ -8,7 +8,7 @@ import { processMemory } from '@iconotheca/tooling/process-figures';
 const budgets = { buildS: { most: 300 }, memoryMb: { most: 1_500 } };
 const lookIntervalMs = 200;
 
-/** As an operator does it: one command, its start included. */
+/** Builds the index as an operator does it: by one command, its start included. */
 export async function buildAndMeasure(dataDir: string, items: number): Promise<Figure[]> {
   const started = performance.now();
   const child = spawn(process.execPath, ['archive/src/main.ts', 'reindex'], {

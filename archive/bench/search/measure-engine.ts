@@ -22,15 +22,15 @@ interface MeasureOptions {
   warmUp: readonly BenchQuery[];
 }
 
-/** What something took: on the clock, and of all the process's threads on the processors, in ms. */
+/** Time that something took: on the clock, and of all the process's threads on the processors, in ms. */
 interface Taken {
   wallMs: number;
   cpuMs: number;
 }
 
 /**
- * The engine by itself, in this process: its start, searches of one client with all facets and 150 items as they go
- * over the wire, writes.
+ * Measures the engine by itself, in this process: its start, searches of one client with all facets and 150 items as
+ * they go over the wire, writes.
  */
 export async function measureEngine(options: MeasureOptions): Promise<Figure[]> {
   const { dataDir, queries, warmUp } = options;
@@ -44,7 +44,7 @@ export async function measureEngine(options: MeasureOptions): Promise<Figure[]> 
   });
   const startS = (performance.now() - started) / 1000;
 
-  /** As a reader's search is answered: its words are read first. */
+  /** Searches as a reader does: the words are read first. */
   async function search({ address }: BenchQuery): Promise<void> {
     const query = searchQueryFromUrl(new URLSearchParams(address));
     const deps = { engine, iconclass: table.current, timeoutMs: searchTimeoutMs };

@@ -20,9 +20,9 @@ interface MeasureOptions {
 }
 
 /**
- * bff and the archive as processes of their own, asked by 16 clients over HTTP: first each query once, a part of them by
- * each client; then every client asks all of them, in an order and with a nonce of its own, so that most were asked by
- * others before.
+ * Measures bff and the archive as processes of their own, asked by 16 clients over HTTP: first each query once, a part
+ * of them by each client; then every client asks all of them, in an order and with a nonce of its own, so that most
+ * were asked by others before.
  */
 export async function measureHttp({ dataDir, queries, warmUp }: MeasureOptions): Promise<Figure[]> {
   // Slowness is measured here, not refused.

@@ -10,7 +10,7 @@ import type { Usage } from './make-items.ts';
 const official = join(process.env['REAL_DATA'] ?? join(root, '../shared/data'), 'iconclass');
 const isOfficial = existsSync(join(official, 'usage.csv'));
 
-/** What the items of a benchmark are made by. */
+/** Source of the notations of a benchmark's items. */
 export const iconclassOfBench = isOfficial
   ? 'the official Iconclass, by real usage'
   : 'the built-in Iconclass, every notation as often';

@@ -4,7 +4,7 @@ import type { Iconclass } from '../../src/iconclass/iconclass.ts';
 /** `"11H(CROWNED MARTYRS, FOUR)",0,0,1,0`: a notation, and how often each collection uses it. */
 const row = /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,]*)),(?<uses>\d+(?:,\d+)*)$/u;
 
-/** How often each notation is used, read from a table whose first line names its columns. */
+/** Reads how often each notation is used, from a table whose first line names its columns. */
 export async function readUsage(file: string): Promise<Map<string, number>> {
   const [, ...lines] = (await readFile(file, 'utf8')).trimEnd().split(/\r?\n/u);
   const usage = new Map<string, number>();
@@ -19,7 +19,7 @@ export async function readUsage(file: string): Promise<Map<string, number>> {
   return usage;
 }
 
-/** Of each notation how many items carry it or anything below, when each use is an item of its own. */
+/** Counts for each notation the items that carry it or anything below, when each use is an item of its own. */
 export function countUsage(usage: ReadonlyMap<string, number>, iconclass: Iconclass): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [notation, uses] of usage) {
@@ -28,7 +28,7 @@ export function countUsage(usage: ReadonlyMap<string, number>, iconclass: Iconcl
   return counts;
 }
 
-/** Every base of the table, those above before those below. */
+/** Lists every base of the table, those above before those below. */
 export function everyNotation(iconclass: Iconclass): string[] {
   const found = new Set<string>();
   let level = iconclass.topCategories();

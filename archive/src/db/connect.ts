@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { addRecordFunctions } from './record-functions.ts';
 
-/** How long a statement waits for what another process, or another thread, is writing. */
+/** Longest wait of a statement for what another process, or another thread, is writing. */
 const busyTimeoutMs = 10_000;
 
 interface ConnectOptions {

@@ -8,7 +8,7 @@ import type { Migration } from './migrations.ts';
 import { upgrade } from './upgrade.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
 
-/** What SQLite stores beside a database that is open, or whose process was killed. */
+/** Endings of the files that SQLite stores beside a database that is open, or whose process was killed. */
 export const besideDatabase = ['-wal', '-shm'] as const;
 
 const privateMode = 0o600;
@@ -38,7 +38,7 @@ export function openDatabase(file: string, steps?: readonly Migration[]): Databa
   }
 }
 
-/** For a thread that only reads, beside one that has the database open already. */
+/** Opens a database for a thread that only reads, beside one that has it open already. */
 export function openDatabaseReadOnly(file: string): DatabaseSync {
   return connect(file, { readOnly: true });
 }
@@ -62,7 +62,10 @@ function makePrivate(file: string): void {
   }
 }
 
-/** @throws StartError when it cannot be made */
+/**
+ * Makes a folder where there is none.
+ * @throws StartError when it cannot be made
+ */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

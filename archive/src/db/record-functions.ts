@@ -10,8 +10,8 @@ import { bareName, ownerKey, ownersOf } from '@iconotheca/contracts/owner/owners
 type Values = string[] | null;
 
 /**
- * The functions by which triggers read a record, a migration what ships, and statements make the digest of a row. Those of
- * records answer in JSON, and take the fields as `json_extract` gives them.
+ * Adds the functions by which triggers read a record, a migration what ships, and statements make the digest of a row.
+ * Those of records answer in JSON, and take the fields as `json_extract` gives them.
  */
 export function addRecordFunctions(db: DatabaseSync): void {
   const deterministic = { deterministic: true };

@@ -34,6 +34,7 @@ function isDigested(name: string): name is DigestedTable {
 
 export const digestedTables = Object.keys(digested).filter(isDigested);
 
+/** Returns the columns that the digest of a row is made of. */
 export function digestedColumns(table: DigestedTable): string[] {
   return digested[table].split(',').map((column) => column.trim());
 }

@@ -9,7 +9,7 @@ import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
 const waitMs = 1_000;
 const busy = 5;
 
-/** Holds a data folder for one process. */
+/** Lock that holds a data folder for one process. */
 export interface ServingLock {
   release: () => void;
 }
@@ -37,7 +37,7 @@ export function takeServingLock(dataDir: string): ServingLock {
   }
 }
 
-/** Whether a process has a data folder to serve it, or puts a backup into it. */
+/** Returns whether a process has a data folder to serve it, or puts a backup into it. */
 export function isServed(dataDir: string): boolean {
   const file = join(dataDir, 'serving.lock');
   if (!existsSync(file)) return false;

@@ -1,4 +1,4 @@
-/** What node:sqlite throws: the message in words and SQLite's own result code. */
+/** Error that node:sqlite throws: the message in words and SQLite's own result code. */
 export interface SqliteError extends Error {
   errcode: number;
 }
@@ -14,11 +14,12 @@ const advice: Readonly<Record<number, string>> = {
   26: 'is not a database of this archive; restore it from a backup, or begin with an empty archive. Before either, move it away together with the files beside it that end in -wal and -shm.',
 };
 
+/** Returns whether an error is one of SQLite. */
 export function isSqliteError(error: unknown): error is SqliteError {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
 }
 
-/** One sentence for the person who starts the archive. The low byte of a code is its class. */
+/** Explains an error to the person who starts the archive, in one sentence. The low byte of a code is its class. */
 export function explainSqliteError(error: SqliteError, file: string): string {
   return `The database ${file} ${advice[error.errcode & 0xff] ?? `cannot be used: ${error.message}.`}`;
 }

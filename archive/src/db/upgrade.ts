@@ -9,7 +9,7 @@ import { newestVersion, readMigrations, type Migration } from './migrations.ts';
 
 /** Another process, or thread, may be at it: a large database takes minutes. */
 const waitMs = 3_600_000;
-/** What a copy takes at most, by the size of the database: migrations add to it. */
+/** Most room that a copy takes, by the size of the database: migrations add to it. */
 const spare = 1.3;
 const keptName = /^archive-(?<version>\d+)\.sqlite$/u;
 
@@ -17,9 +17,7 @@ function folderOf(file: string): string {
   return join(dirname(file), 'before-upgrade');
 }
 
-/**
- * The version that the last upgrade of a database kept a copy of; undefined where there is none.
- */
+/** Returns the version that the last upgrade of a database kept a copy of; undefined where there is none. */
 export function keptVersion(file: string): number | undefined {
   if (!existsSync(folderOf(file))) return undefined;
   const versions = readdirSync(folderOf(file)).flatMap((name) => keptName.exec(name)?.groups?.['version'] ?? []);
@@ -63,7 +61,7 @@ function upgradeOnCopy(db: DatabaseSync, file: string, { from, steps }: Upgrade)
     return;
   }
   mkdirSync(folder, { recursive: true });
-  // What was saved since an upgrade that broke off belongs into the copy.
+  // The copy is made anew: something may have been saved since an upgrade that broke off.
   writeCopy(db, kept);
   for (const name of readdirSync(folder)) if (join(folder, name) !== kept) rmSync(join(folder, name), { force: true });
   if (room < 2) tell(`The upgrade is not tried on a copy first: the disk has room for one copy alone, ${kept}.`);
@@ -73,7 +71,7 @@ function upgradeOnCopy(db: DatabaseSync, file: string, { from, steps }: Upgrade)
   );
 }
 
-/** How many copies of a database the disk has room for. */
+/** Returns how many copies of a database the disk has room for. */
 function roomFor(db: DatabaseSync, folder: string): number {
   const pragma = (name: string) => Number(Object.values(db.prepare(`pragma ${name}`).get() ?? {})[0]);
   const { bavail, bsize } = statfsSync(folder);

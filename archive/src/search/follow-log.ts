@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Indexer } from '@iconotheca/search-engine/ports';
 
-/** How long a write waits until searches know of it; an import under way may have put much before it. */
+/** Longest wait of a write until searches know of it; an import under way may have put much before it. */
 const longestMs = 2_000;
 
 /**

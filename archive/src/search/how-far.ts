@@ -5,11 +5,11 @@ import { guarded } from '@iconotheca/http/guarded';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-/** How far the searches of the archive that serves a data folder are, for commands that work beside it. */
+/** Progress of the searches of the archive that serves a data folder, for commands that work beside it. */
 const howFar = z.object({
   /** Number of the last entry of the log of items that they know of. */
   seq: z.int().nonnegative(),
-  /** Why they do not follow the log at present. */
+  /** Reason why they do not follow the log at present. */
   problem: z.string().optional(),
 });
 type HowFar = z.infer<typeof howFar>;
@@ -52,7 +52,10 @@ export function tellHowFar({ dataDir, indexer, logger }: HowFarDeps): () => void
   };
 }
 
-/** @returns undefined where no archive says it: none serves the folder, or one of an earlier version */
+/**
+ * Reads how far the searches of an archive are.
+ * @returns undefined where no archive says it: none serves the folder, or one of an earlier version
+ */
 export function readHowFar(dataDir: string): HowFar | undefined {
   try {
     return howFar.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));

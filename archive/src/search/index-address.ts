@@ -6,7 +6,7 @@ import { digest } from '../work/digest.ts';
 /** The folder of the search index in a data folder; the index can be made again. */
 export const indexFolderName = 'index';
 
-/** What a thread of the search engine is given to open what it reads (sources.ts). */
+/** Options by which a thread of the search engine opens what it reads (sources.ts). */
 export interface ArchiveSources {
   /** Has a table of Iconclass, and the database where records lie in SQLite. */
   dataDir: string;
@@ -14,7 +14,7 @@ export interface ArchiveSources {
   records?: string;
 }
 
-/** Where an archive has its search index, and where the search engine finds what the index is made from. */
+/** Returns where an archive has its search index, and where the search engine finds what the index is made from. */
 export function indexAddress({ dataDir, records = 'sqlite' }: ArchiveSources): {
   folder: string;
   sources: SourcesAddress;

@@ -33,7 +33,10 @@ export function openEngine({ config, logger: log, threads }: EngineDeps): Promis
   return engines[config.searchEngine]();
 }
 
-/** @throws StartError in a sentence, when OpenSearch cannot be used as it is */
+/**
+ * Opens the search engine in OpenSearch.
+ * @throws StartError in a sentence, when OpenSearch cannot be used as it is
+ */
 export async function openInOpenSearch(
   { openSearch, searchTimeoutMs = 5_000 }: EngineDeps['config'],
   sources: SourcesAddress,
@@ -50,7 +53,7 @@ export async function openInOpenSearch(
   }
 }
 
-/** `up to entry 12 of 14, 1 item refused, 2.4 MB`: a line of the readiness answer. */
+/** Describes the index in a line of the readiness answer: `up to entry 12 of 14, 1 item refused, 2.4 MB`. */
 export function describeIndex({ seq, refused, due, bytes, problem }: IndexHealth, lastSeq: number): string {
   const parts = [`up to entry ${seq} of ${lastSeq}`];
   if (refused > 0) parts.push(`${refused} ${refused === 1 ? 'item' : 'items'} refused`);

@@ -8,21 +8,23 @@ import { JsonBytes } from '@iconotheca/http/json-bytes';
 import { searchItems, type SearchDeps } from './search-items.ts';
 
 interface SearchRoutesDeps extends SearchDeps {
-  /** The answer for whoever may not search; undefined for whoever may. */
+  /** Returns the answer for a user who may not search; undefined for one who may. */
   refuse: (query: SearchQuery, request: Request) => Promise<SearchResult | undefined>;
   /** Differs whenever a search may find or show something else. */
   state: () => Promise<string>;
 }
 
+/** Answers searches over HTTP. */
 export function searchRoutes({ refuse, state, ...deps }: SearchRoutesDeps): Router {
   const router = Router();
-  /** What one run of the program gave out says nothing to the next, which may be of another version. */
+  /** Id of this run of the program: what it gave out says nothing to the next run, which may be of another version. */
   const run = randomBytes(6).toString('base64url');
 
   answer(router, endpoints.search, async (query, request, response) => {
     const refused = await refuse(query, request);
     if (refused !== undefined) return refused;
-    // With its nonce a search is answered alike until something changes: whoever has it already is told without one.
+    // With its nonce a search is answered alike until something changes: a client that has the answer is told so
+    // without one.
     if (query.nonce !== undefined) {
       response.set('ETag', `W/"${hash('sha1', `${run} ${await state()}`, 'base64url')}"`);
       if (request.fresh) {

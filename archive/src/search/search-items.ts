@@ -15,7 +15,7 @@ export interface SearchDeps {
 
 /**
  * Searches, within the time allowed.
- * @param gone aborts when nobody waits for the answer any more
+ * @param gone aborts when the client no longer waits for the answer
  * @throws ApiError `archive-timeout` when it takes too long
  */
 export function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSignal): Promise<ServedSearch> {
@@ -31,7 +31,7 @@ export function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSig
   );
 }
 
-/** The answer as an object, for callers that work with it here. */
+/** Returns the answer as an object, for callers that work with it here. */
 export function readServed({ body }: ServedSearch): SearchResult {
   const result: SearchResult = JSON.parse(new TextDecoder().decode(body));
   return result;

@@ -15,7 +15,7 @@ async function tagOf(query: string, asked = archive): Promise<string | null> {
   return (await asked.get(`/api/search?${query}`)).headers.get('etag');
 }
 
-/** By itself `fetch` would ask for an answer that nobody kept. */
+/** Asks again by a bare request: `fetch` by itself would ask for an answer that is not kept anywhere. */
 async function askedAgain(query: string, tag: string | null, asked = archive): Promise<IncomingMessage> {
   const headers = { 'If-None-Match': tag ?? '' };
   const [response] = (await once(get(`${asked.address}/api/search?${query}`, { headers }), 'response')) as [

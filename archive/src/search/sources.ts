@@ -8,7 +8,7 @@ import { openItemBytes } from '../stores/sqlite/item-bytes.ts';
 import { openItemParts } from '../stores/sqlite/item-parts.ts';
 import type { ArchiveSources } from './index-address.ts';
 
-/** What the search engine reads of an archive: each of its threads opens its own. */
+/** Opens what the search engine reads of an archive: each of its threads opens its own. */
 export async function openSources({ dataDir, records = 'sqlite' }: ArchiveSources): Promise<Sources> {
   const items = isPostgresAddress(records) ? await itemsInPostgres(records) : itemsInFile(dataDir);
   return { ...items, openConcepts: () => openIconclass(fileInForce(dataDir)) };

@@ -15,7 +15,7 @@ function aSearch() {
     },
   };
   const understood = rememberUnderstood(async () => state);
-  /** What the engine was asked for a query. */
+  /** Returns what the engine was asked for a query. */
   const ask = async (address: Record<string, unknown>): Promise<AskedSearch[]> => {
     asked.length = 0;
     const query = searchQuery.parse(address);

@@ -41,7 +41,7 @@ export function rememberUnderstood(state: () => Promise<string>): UnderstoodSear
       if (now !== asOf) remembered.clear();
       asOf = now;
       const { sort, page, size, nonce, ...words } = query;
-      // What is said of the whole search is said on its first page only.
+      // The first page alone says what holds for the whole search.
       const key = JSON.stringify([words, page === 0]);
       const known = remembered.get(key);
       if (known !== undefined) {

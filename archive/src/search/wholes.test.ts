@@ -62,7 +62,7 @@ describe('the wholes and the parts that searches read', () => {
   });
 });
 
-/** Of the book and its emblems, how many are among the hits. */
+/** Counts the hits that are the book or one of its emblems. */
 function inBook({ hits }: { hits: readonly { uid: string }[] }): number {
   return hits.filter(({ uid }) => uid.startsWith('EMB_uh_103')).length;
 }

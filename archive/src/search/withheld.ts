@@ -6,8 +6,8 @@ import { readServed, searchItems, type SearchDeps } from './search-items.ts';
 const openShown = 3;
 
 /**
- * What a refused search would find: how much, so that a reader knows what a login is for, and a few items that everyone
- * gets. Nothing of the other items is told.
+ * Tells what a refused search would find: how much, so that a reader knows what a login is for, and a few items that
+ * everyone gets. Nothing of the other items is told.
  */
 export async function withheldFrom(
   deps: SearchDeps,

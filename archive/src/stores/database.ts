@@ -14,7 +14,7 @@ export interface Ordered {
   after: readonly (string | number)[];
 }
 
-/** Runs statements, each prepared once on a connection. Whole numbers of 64 bits come as numbers. */
+/** Access to the statements of a connection, each prepared once. Whole numbers of 64 bits come as numbers. */
 export interface Queries {
   rows: (text: string, ...values: readonly Value[]) => Promise<Row[]>;
   /** @returns how many rows were changed */
@@ -88,10 +88,12 @@ export function pageOf({ text, by }: Ordered, values: number): string {
   return `select * from (${text}) as page where (${columns}) > (${places}) order by ${columns} limit ?${values + by.length + 1}`;
 }
 
+/** Returns a text as it is, and null for anything else. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** Returns a value as a number, 0 where there is none. */
 export function numberOf(value: unknown): number {
   return Number(value ?? 0);
 }

@@ -1,6 +1,9 @@
 const keyForm = /^[a-z]+(?:\/[a-z\d]+)*\/[a-z\d]+(?:\.[a-z]+)?$/u;
 
-/** @throws Error for what is no key: no name from outside reaches a store */
+/**
+ * Checks the key of a stored file, and returns it.
+ * @throws Error for what is no key: no name from outside reaches a store
+ */
 export function requireFileKey(key: string): string {
   if (!keyForm.test(key)) throw new Error(`${JSON.stringify(key)} is not a key of a stored file.`);
   return key;

@@ -37,7 +37,7 @@ export const wholeTables: readonly WholeTable[] = [
   { name: 'item_part', key: ['uid', 'whole'], isDerived: true },
 ];
 
-/** A statement that reads rows in the order of their key. @param place what stands for a value: `?`, or `$1` and so on */
+/** Returns a statement that reads rows in the order of their key. */
 export function selectRows({ name, key }: WholeTable, columns: readonly string[], bounds: readonly string[]): string {
   const where = bounds.length === 0 ? '' : ` where ${bounds.join(' and ')}`;
   return `select ${columns.join(', ')} from ${name}${where} order by ${key.join(', ')}`;
@@ -51,7 +51,7 @@ export function onConflict({ key, isDerived }: WholeTable, columns: readonly str
   return `on conflict (${key.join(', ')}) do update set ${others.map((each) => `${each} = excluded.${each}`).join(', ')}`;
 }
 
-/** The columns by which a row is removed. */
+/** Returns the columns by which a row is removed. */
 export function removedBy({ key, isDerived }: WholeTable, columns: readonly string[]): readonly string[] {
   return isDerived === true ? columns : key;
 }

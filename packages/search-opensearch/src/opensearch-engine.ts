@@ -37,13 +37,13 @@ export interface OpenSearchOptions {
   address: ClusterAddress;
   sources: SourcesAddress;
   log: Log;
-  /** What the names of its indexes begin with, in lower case: archives of the same records share one. */
+  /** Beginning of the names of its indexes, in lower case: archives of the same records share one. */
   prefix?: string;
-  /** Of an index that is made; one holds some 25 million items. */
+  /** Number of shards of an index that is made; one holds some 25 million items. */
   shards?: number;
   /** A search that takes longer fails. */
   timeoutMs?: number;
-  /** How long a start waits for a cluster that is away. */
+  /** Longest wait of a start for a cluster that is away. */
   startWithinMs?: number;
   lease?: Omit<LeaseOptions, 'onError'>;
 }
@@ -254,13 +254,13 @@ export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<
   };
 }
 
-/** What is worked out from a table of concepts and remembered while it is in force. */
+/** Makes what is derived from a table of concepts and remembered while the table is in force. */
 function knowledgeOf(opened: OpenedTable) {
   const table = { ...opened, ...rememberNotations(opened) };
   const named = namedConcepts(table);
   const topmost = topmostConcepts(table);
   const conceptsOf: ConceptsOfWord = (term, by) => topmost(named(term, by));
-  // What it remembers holds for one state of the items.
+  // Each matcher holds for one state of the items.
   const matchers = new WeakMap<ReadonlyMap<string, number>, ReturnType<typeof createConceptMatcher>>();
 
   function matcherOf(counts: ReadonlyMap<string, number>) {

@@ -34,7 +34,7 @@ export interface ChaosSite {
   /** `npm run archive -- …` on its data, also while it runs. @returns what it said */
   command: (...args: string[]) => Promise<string>;
   logIn: (person: Person) => Promise<void>;
-  /** What both servers hold of the machine's memory, in MB. */
+  /** Returns the memory of the machine that each server holds, in MB. */
   memory: () => { archive: number; bff: number };
   stop: () => Promise<void>;
 }
@@ -42,6 +42,7 @@ export interface ChaosSite {
 const peopleCount = 6;
 const newAccount = z.object({ password: z.string() });
 
+/** Starts the site with its accounts, and catalogues beside it. */
 export async function startChaosSite(dataDir: string): Promise<ChaosSite> {
   const command = async (...args: string[]) => {
     const { code, output } = await runCommand({ args: ['archive/src/main.ts', ...args], env: { DATA_DIR: dataDir } });

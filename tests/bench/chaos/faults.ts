@@ -30,13 +30,13 @@ export interface Fault {
    * @throws what is wrong by itself
    */
   happen: (chaos: Chaos) => Promise<Moment | void>;
-  /** Why it cannot be tried on this machine. */
+  /** Returns why it cannot be tried on this machine. */
   missing?: (chaos: Chaos) => string | undefined;
-  /** What is done once the site has recovered. */
+  /** Does the rest once the site has recovered. */
   after?: (chaos: Chaos) => Promise<void>;
 }
 
-/** How long each lasts that has no end of its own. */
+/** Duration of each that has no end of its own. */
 const lastsMs = 5_000;
 const slowMs = 30_000;
 /** Longer than bff waits for the archive: some are given up. */
@@ -245,6 +245,7 @@ export const faults: readonly Fault[] = [
   },
 ];
 
+/** Logs in every person of the site. */
 export async function logInAll(site: ChaosSite): Promise<void> {
   for (const person of site.people) await site.logIn(person);
 }

@@ -1,12 +1,12 @@
 import type { Outcome, Truth } from './truth.ts';
 
-/** What became of the requests of some time. */
+/** Counts of what became of the requests of some time. */
 export interface Tally {
   answered: number;
   /** By status. */
   refused: Map<number, number>;
   unanswered: number;
-  /** What was not true, each once. */
+  /** Number of times that each false answer came. */
   wrong: Map<string, number>;
   acknowledged: number;
 }
@@ -22,7 +22,7 @@ export interface Load {
 /** Requests a second, whatever becomes of those before. */
 export const perSecond = 30;
 
-/** Of ten requests: four save something. */
+/** Acts of ten requests in turn: four save something. */
 const mix: readonly (keyof Truth)[] = [
   'search',
   'comment',
@@ -40,6 +40,7 @@ function newTally(): Tally {
   return { answered: 0, refused: new Map(), unanswered: 0, wrong: new Map(), acknowledged: 0 };
 }
 
+/** Starts sending requests at a steady rate. */
 export function startLoad(truth: Truth): Load {
   const underWay = new Set<Promise<void>>();
   let tally = newTally();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { percentile } from '@iconotheca/tooling/percentile';
 
-/** How much more is asked for than can be answered. */
+/** Factor by which more is asked for than can be answered. */
 const times = 10;
 const calmS = 5;
 const lastsS = 15;
@@ -15,16 +15,16 @@ const patienceMs = 20_000;
 const letInWithinMs = 1_000;
 const words = ['lion', 'ship', 'tree', 'book', 'king', 'bird', 'hope', 'city', 'love', 'sword', 'angel', 'woman'];
 
-/** What was answered within some time. */
+/** Answers within some time. */
 interface Answers {
   seconds: number;
   /** Milliseconds of each that was let in. */
   letIn: number[];
-  /** How many were refused for the time being. */
+  /** Number of requests refused for the time being. */
   shed: number;
-  /** How many of these did not say when to come again. */
+  /** Number of these that did not say when to come again. */
   unsaid: number;
-  /** How many had any other answer, or none. */
+  /** Number of requests with any other answer, or none. */
   unlike: number;
 }
 

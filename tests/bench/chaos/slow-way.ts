@@ -11,6 +11,7 @@ export interface SlowWay {
   close: () => void;
 }
 
+/** Opens a slow way to a server. */
 export async function openSlowWay(target: string): Promise<SlowWay> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { ChaosSite, Person } from './chaos-site.ts';
 
-/** What became of one request. */
+/** Outcome of one request. */
 export type Outcome =
   | { kind: 'true' }
   /** Refused in words, with a status that says that it may be tried again or that nothing was saved. */
@@ -17,7 +17,7 @@ export type Outcome =
   | { kind: 'unanswered' }
   | { kind: 'wrong'; what: string };
 
-/** What was answered 200 to those who saved something. */
+/** Comments and lists that were answered 200 when they were saved. */
 export interface Acknowledged {
   /** Values of comments by their pk, with their item. */
   comments: Map<string, { uid: string; value: string }>;
@@ -25,10 +25,10 @@ export interface Acknowledged {
   lists: Map<string, { person: Person; name: string }>;
 }
 
-/** What the site answers while nothing is wrong, and what was saved since. */
+/** Answers of the site while nothing is wrong, and what was saved since. */
 export interface Truth {
   site: ChaosSite;
-  /** Whether logins may have ended with the clock: then it is true that one has to log in again. */
+  /** Sets whether logins may have ended with the clock: then it is true that one has to log in again. */
   mayHaveEnded: (may: boolean) => void;
   acknowledged: Acknowledged;
   /** One request, its answer held against what is true. */
@@ -43,7 +43,7 @@ export interface Truth {
   list: () => Promise<Outcome>;
   /** One with a long description: the log of a database has no room for many of them. */
   longList: () => Promise<Outcome>;
-  /** What of all that was ever acknowledged is not there any more. */
+  /** Lists what of all that was ever acknowledged is not there any more. */
   lost: () => Promise<string[]>;
 }
 
@@ -237,7 +237,7 @@ function ask(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
 }
 
-/** All items by their ids, with what was said of them. */
+/** Reads all items by their ids, with what was said of them. */
 export async function readItems(site: Pick<ChaosSite, 'url'>, uids: readonly string[]) {
   const response = await fetch(`${site.url}/api/objects`, {
     method: 'POST',

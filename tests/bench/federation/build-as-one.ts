@@ -37,7 +37,7 @@ export const startFederation = () => ({ load: async (slot) => remotes[slot], for
   await compile({
     ...base,
     entry: { main: './src/main.ts' },
-    // What pages share is a file of its own, as a bundler does it that knows them all.
+    // Code that pages share is a file of its own, as with a bundler that knows them all.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from '../../support/process.ts';
 
-/** How long an act took until a site answered with it: ms. */
+/** Time in ms until a site answered with an act. */
 export interface Live {
   /** From the start of the command. */
   fromCommand: number;
@@ -41,7 +41,7 @@ export async function measureLive({ args, env, site, slot, version }: Act): Prom
   return { fromCommand: live - started, fromEnd: ended === undefined ? 0 : live - ended };
 }
 
-/** Version that a page of the site gets for a slot now. */
+/** Returns the version that a page of the site gets for a slot now. */
 export async function activeVersion(site: string, slot: string): Promise<string | undefined> {
   const view: { slots: Record<string, { releases: { version: string }[] }> } = await (
     await fetch(`${site}/api/releases`)

@@ -17,11 +17,11 @@ const told = z.object({ LCP: z.number(), INP: z.number(), CLS: z.number() });
 interface Visited {
   origin: string;
   page: MeasuredPage;
-  /** What the browser keeps from before. */
+  /** State that the browser keeps from before. */
   context: BrowserContextOptions;
 }
 
-/** A cold visit, as the library that the site itself measures with tells of it. */
+/** Makes a cold visit, and measures it with the library that the site itself uses. */
 export async function measureVitals(browser: Browser, { origin, page: visited, context }: Visited): Promise<Vitals> {
   const fresh = await browser.newContext({ ...context, ignoreHTTPSErrors: true, viewport: screenOfTelephone });
   try {

@@ -5,9 +5,9 @@ export interface MeasuredPage {
   path: string;
   /** Selector of what the reader came for. */
   result: string;
-  /** Whether only someone who has logged in sees it. */
+  /** True if only a user who has logged in sees it. */
   isForm: boolean;
-  /** What a reader does there. */
+  /** Does what a reader does there. */
   act: (page: Page) => Promise<void>;
 }
 

@@ -132,7 +132,7 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constant('flushed') },
     { weight: 1, arbitrary: fc.constant('at once') },
   ),
-  /** Of the plans, those that are asked after it. */
+  /** Indexes of the plans that are asked after it. */
   asks: fc.array(fc.nat({ max: 3 }), { maxLength: 3 }),
 });
 

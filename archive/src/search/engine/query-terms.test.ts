@@ -71,7 +71,7 @@ const anyText = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
   fc.string({ unit: 'binary', maxLength: limits.maxQueryLength }),
 );
-/** As long as a query may be, and the same over and over: what makes a careless reader slow. */
+/** Text as long as a query may be, the same over and over: it makes a careless parser slow. */
 const longText = fc
   .record({
     begin: fc.constantFrom('', '2', '25F', '11H('),

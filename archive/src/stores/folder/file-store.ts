@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { FileStore } from '../../ports/file-store.ts';
 import { requireFileKey } from '../file-key.ts';
 
-/** Files in a folder: a key is the path below it. */
+/** Opens files in a folder: a key is the path below it. */
 export function openFolderStore(folder: string): FileStore {
   const root = resolve(folder);
   const temporaries = join(root, 'temporary');

@@ -28,7 +28,7 @@ describe.runIf(hasPostgres)('items in PostgreSQL for the search engine', () => {
     for await (const { ID } of records.items.stream()) await records.items.remove(String(ID[0]));
   });
 
-  /** What an index remembers of the items, and how far it read. */
+  /** Reads what an index remembers of the items, and how far it read. */
   const indexed = () => ({
     versionIds: Array.from(source.versions(), ({ versionId }) => versionId),
     seq: source.lastSeq(),
@@ -121,7 +121,7 @@ function recordIn({ item }: StoredVersion): unknown {
   return item && JSON.parse(item.json);
 }
 
-/** What an answer shows of an item beside its record. */
+/** Returns the part of an answer that stands beside the item's record. */
 function membersOf({ item }: StoredVersion = {}): Record<string, unknown> | undefined {
   return item && JSON.parse(`{${item.members}}`);
 }

@@ -55,7 +55,7 @@ const pageSize = 1_000;
 /** Parts come in sequence, so the wholes of the last ones are those of the next. */
 const remembered = 500;
 
-/** The items in a PostgreSQL database, for a thread that makes an index of them. */
+/** Opens the items in a PostgreSQL database, for a thread that makes an index of them. */
 export function openItemSource(address: string): ItemSource {
   const db = openBlockingConnection(address);
   let knownTo: number | undefined;
@@ -145,7 +145,7 @@ function atOneState<Result>(db: BlockingConnection, work: () => Result): Result 
   }
 }
 
-/** Where answers take the items of a PostgreSQL database from. */
+/** Opens the items in a PostgreSQL database for answers. */
 export function openStoredItems(address: string): StoredItems {
   const db = openBlockingConnection(address);
   return {

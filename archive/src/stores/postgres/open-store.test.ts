@@ -14,7 +14,7 @@ import {
 import { faultOfServer } from './database/connect.ts';
 import { openPostgresStore } from './record-store.ts';
 
-/** Why a database cannot be opened, in words. */
+/** Returns in words why a database cannot be opened. */
 async function refusal(address: string, waitMs = 0): Promise<string> {
   const error: unknown = await openPostgresStore(address, { waitMs }).then(
     (store) => store.close(),

@@ -18,7 +18,10 @@ const row = z.object({
 export const accountColumns =
   'pk, username, name, password, institution_pk, subscriber, operator, needs_passkey, disabled_at, created_at';
 
-/** @param found `accountColumns` */
+/**
+ * Reads an account from its row.
+ * @param found `accountColumns`
+ */
 export function readAccount(found: Readonly<Record<string, unknown>>, collections: string[]): Account {
   const stored = row.parse(found);
   return {
@@ -46,7 +49,10 @@ const institutionRow = z.object({
 
 export const institutionColumns = 'pk, name, subscribed, trial_until, created_at';
 
-/** @param found `institutionColumns` */
+/**
+ * Reads an institution from its row.
+ * @param found `institutionColumns`
+ */
 export function readInstitution(found: Readonly<Record<string, unknown>>, networks: string[]): Institution {
   const stored = institutionRow.parse(found);
   return {
@@ -74,7 +80,10 @@ const sessionRow = z.object({
 export const sessionColumns =
   'id, account_pk, created_at, expires_at, coalesce(used_at, expires_at) as used_at, agent, name, scope';
 
-/** @param found `sessionColumns` */
+/**
+ * Reads a session from its row.
+ * @param found `sessionColumns`
+ */
 export function readSession(found: Readonly<Record<string, unknown>>): StoredSession {
   const stored = sessionRow.parse(found);
   return {

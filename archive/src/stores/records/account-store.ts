@@ -18,6 +18,7 @@ const statements = saidIn(({ among, list }) => ({
   disable: 'update account set disabled_at = ?2 where pk = ?1',
 }));
 
+/** Opens the accounts of an archive. */
 export function openAccountStore({ read, write, dialect }: Access): AccountRecords {
   const sql = statements(dialect);
   async function whole(rows: readonly Row[]): Promise<Account[]> {

@@ -1,7 +1,7 @@
 import type { ItemActionRecords, Keepers, PastAct, Saved, Withdrawal } from '../../ports/items.ts';
 import { type Access, numberOf, saidIn } from '../database.ts';
 
-/** As the table names them. */
+/** Returns keepers as the table names them. */
 function namesOf({ ownerPk, collections }: Keepers): string[] {
   return [`owner ${ownerPk}`, ...collections.map((code) => `collection ${code}`)];
 }

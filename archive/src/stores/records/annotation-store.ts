@@ -54,7 +54,7 @@ const sql = {
   log: "insert into item_log (uid, act) select uid, 'put' from item where uid = ?1",
 };
 
-/** Annotations and everything that was ever saved of them. Each change of one puts its item into the items' log. */
+/** Opens annotations and everything that was ever saved of them. Each change of one puts its item into the items' log. */
 export function openAnnotationStore({ read, write }: Access): AnnotationRecords {
   const found = async (text: string, ...values: readonly string[]) => {
     const [row] = await read.rows(text, ...values);

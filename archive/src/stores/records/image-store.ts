@@ -66,6 +66,7 @@ const statements = saidIn(({ imageJson, among, list, same }) => ({
   count: "select count(*) as count from image where state <> 'failed'",
 }));
 
+/** Opens the images of an archive. */
 export function openImageStore({ read, write, dialect }: Access): ImageRecords {
   const sql = statements(dialect);
   return {

@@ -72,7 +72,7 @@ export function openImportStore({ read, write }: Access): ImportRecords {
   };
 }
 
-/** The same for a trial: what is written stays in the memory of the process. */
+/** Opens import runs for a trial: what is written stays in the memory of the process. */
 export function openTrialImports(): ImportRecords {
   const runs = new Map<string, ImportRun>();
   const found = new Map<string, Problem[]>();

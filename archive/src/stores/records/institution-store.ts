@@ -20,6 +20,7 @@ const statements = saidIn(({ among, list }) => ({
     insert into institution_network (institution_pk, network) select ?1, added.value from ${list('?2', 'added')}`,
 }));
 
+/** Opens the institutions of an archive. */
 export function openInstitutionStore({ read, write, dialect }: Access): InstitutionRecords {
   const sql = statements(dialect);
   async function whole(rows: readonly Row[]): Promise<Institution[]> {

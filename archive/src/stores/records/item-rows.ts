@@ -5,8 +5,8 @@ import type { ItemVersion } from '../../ports/items.ts';
 import { numberOf } from '../database.ts';
 
 /**
- * A stored item with its version and its annotations. Records were checked when they came in, so reading one back only puts
- * these to it.
+ * Reads a stored item with its version and its annotations. Records were checked when they came in, so reading one back
+ * only puts these to it.
  * @param row `data` and `annotations` as JSON texts, `version`
  */
 export function readRow(row: Readonly<Record<string, unknown>>): Item {
@@ -25,7 +25,7 @@ function readAnnotations(column: unknown): Annotation[] | undefined {
 }
 
 /**
- * An item as searches look at it.
+ * Reads an item as searches look at it.
  * @param row that of `readRow` with `id` of the version, `acquired`, and `pictured` as JSON text
  * @param forums codes of the collections whose items are questions
  */

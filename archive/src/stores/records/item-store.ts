@@ -46,7 +46,7 @@ const statements = saidIn(({ annotations, pictured, list, among, same, isSet }) 
 /** Rows that are read in one go. */
 const pageSize = 200;
 
-/** The records and everything that was ever saved of them. */
+/** Opens the records and everything that was ever saved of them. */
 export function openItemStore({ read, write, dialect }: Access): ItemRecords {
   const sql = statements(dialect);
   async function first(text: string, ...values: readonly (string | number)[]): Promise<Item | undefined> {

@@ -48,6 +48,7 @@ const sql = {
   remove: 'delete from list where pk = ?1',
 };
 
+/** Opens the lists of an archive. */
 export function openListStore({ read, write }: Access): ListRecords {
   const found = async (text: string, ...values: readonly string[]) => {
     const [row] = await read.rows(text, ...values);

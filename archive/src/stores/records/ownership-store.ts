@@ -21,7 +21,7 @@ const statements = saidIn(({ same, among }) => {
   };
 });
 
-/** Owners and copies of the records, which follow what is saved. */
+/** Opens owners and copies of the records, which follow what is saved. */
 export function openOwnershipStore({ read, dialect }: Access): OwnershipRecords {
   const sql = statements(dialect);
   return {

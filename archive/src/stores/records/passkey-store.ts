@@ -51,7 +51,7 @@ const sql = {
   takeChallenge: 'delete from passkey_challenge where digest = ?1 and expires_at > ?2',
 };
 
-/** Passkeys by their ids, and what devices are asked to sign, of which only the digest is stored. */
+/** Opens passkeys by their ids, and what devices are asked to sign, of which only the digest is stored. */
 export function openPasskeyStore({ read, write }: Access): PasskeyRecords {
   return {
     async find(id) {

@@ -27,7 +27,7 @@ const sql = {
 /** Reads the profiles of a database, and remembers them between transactions. */
 const readerOf = saidIn(rememberProfiles);
 
-/** Profiles of collections, in the order of their codes. */
+/** Opens the profiles of collections, in the order of their codes. */
 export function openProfileStore({ read, write, dialect }: Access): ProfileRecords {
   return {
     async list() {

@@ -18,7 +18,7 @@ const sql = {
   revokePass: 'delete from session where id = ?1 and account_pk is null',
 };
 
-/** Sessions by their tokens, of which only the digest is stored. */
+/** Opens sessions by their tokens, of which only the digest is stored. */
 export function openSessionStore({ read, write }: Access): SessionRecords {
   return {
     add: ({ token, accountPk, expiresAt, agent = null, name = null, scope = null }, nowS) =>

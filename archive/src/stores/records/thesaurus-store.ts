@@ -90,7 +90,7 @@ const statements = saidIn(({ among, begins, list, same }) => ({
     order by named.uid limit ?2`,
 }));
 
-/** The thesaurus, and which items name its entries. */
+/** Opens the thesaurus, with the items that name its entries. */
 export function openThesaurusStore({ read, write, dialect }: Access): ThesaurusRecords {
   const sql = statements(dialect);
   return {

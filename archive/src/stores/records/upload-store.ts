@@ -32,6 +32,7 @@ const statements = saidIn(({ among, list }) => ({
     where state = 'swept' order by asked.key`,
 }));
 
+/** Opens the uploads of an archive. */
 export function openUploadStore({ read, write, dialect }: Access): UploadRecords {
   const sql = statements(dialect);
   return {

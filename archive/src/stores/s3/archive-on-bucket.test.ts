@@ -53,7 +53,7 @@ describe.skipIf(!hasS3)('an archive whose files lie in S3 (versitygw is installe
         height: 1_100,
       });
       expect((await sharp(await read(`/f/${name}`)).metadata()).width).toBe(1_200);
-      // What this machine has of it is gone: it is made again from the bucket.
+      // Nothing of it is left on this machine: it is made again from the bucket.
       for (const folder of ['fetched', 'derivatives']) {
         await rm(join(archive.dataDir, 'images', folder), { recursive: true, force: true });
       }

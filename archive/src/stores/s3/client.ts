@@ -13,9 +13,9 @@ const mostTries = 4;
 const conflict = 409;
 
 /**
- * A client of S3, or of a service that speaks it. Address, region and credentials are the AWS variables of the
- * environment: AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY. What fails for a reason that
- * passes is tried again with growing pauses.
+ * Opens a client of S3, or of a service that speaks it. Address, region and credentials are the AWS variables of the
+ * environment: AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY. A request that fails for a
+ * passing reason is tried again with growing pauses.
  */
 export function openClient(): S3Client {
   const client = new S3Client({
@@ -41,7 +41,7 @@ export function openClient(): S3Client {
   return client;
 }
 
-/** The address that the environment gives, without credentials: for people who look what is wrong. */
+/** Names the address that the environment gives, without credentials: for people who look what is wrong. */
 export function nameOfService(): string {
   const address = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
   if (address === undefined || address === '') return `AWS S3 (${process.env['AWS_REGION'] ?? 'no AWS_REGION'})`;

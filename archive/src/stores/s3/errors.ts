@@ -42,12 +42,12 @@ function nameOf(cause: unknown): string {
 /** `NotFound` where an answer has no body. */
 const missingNames: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound']);
 
-/** The object is not there: a bucket that is not, or a user who is not, may be answered with 404 too. */
+/** Returns whether the object is not there: a bucket that is not, or a user who is not, may be answered with 404 too. */
 export function isMissingObject(cause: unknown): boolean {
   return statusOf(cause) === 404 && missingNames.has(nameOf(cause));
 }
 
-/** The object is no longer the one that was asked for. */
+/** Returns whether the object is no longer the one that was asked for. */
 export function isReplaced(cause: unknown): boolean {
   return statusOf(cause) === 412;
 }
@@ -57,7 +57,7 @@ function isAway(cause: unknown): boolean {
   return ('code' in cause && awayCodes.has(cause.code)) || cause.name === 'TimeoutError';
 }
 
-/** What the service answered, without the address and the credentials that its message may repeat. */
+/** Describes the answer of the service, without the address and the credentials that its message may repeat. */
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return 'no reason was given';
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
@@ -65,7 +65,7 @@ function describe(cause: unknown): string {
   return status === undefined ? code : `${code}, ${status}`;
 }
 
-/** A failure of the store in words for the reader: 507 where there is no room, else 503. */
+/** Puts a failure of the store into words for the reader: 507 where there is no room, else 503. */
 export function asApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (fullNames.has(nameOf(cause)) || statusOf(cause) === 507) {
@@ -84,7 +84,7 @@ interface Asked {
   act: 'read' | 'write';
 }
 
-/** Why a bucket cannot be used, for the person who starts the archive, and what to do. */
+/** Explains to the person who starts the archive why a bucket cannot be used, and what to do. */
 export function asStartError(cause: unknown, { bucket, service, act }: Asked): StartError {
   const because = (message: string) => new StartError(message, { cause });
   const name = nameOf(cause);

@@ -29,6 +29,7 @@ interface FetchedOptions {
 /** A file that another process removed between two steps is fetched once more. */
 const mostTries = 3;
 
+/** Opens a folder of fetched files. */
 export function openFetchedFiles({ folder, maxBytes }: FetchedOptions): FetchedFiles {
   const copies = join(folder, 'copies');
   const temporaries = join(folder, 'temporary');
@@ -39,7 +40,7 @@ export function openFetchedFiles({ folder, maxBytes }: FetchedOptions): FetchedF
     sizeCalculation: (bytes) => Math.max(1, bytes),
     dispose(_bytes, name, reason) {
       if (reason !== 'evict') return;
-      // What cannot be removed is counted again by the next process.
+      // A copy that cannot be removed is counted again by the next process.
       const removal = rm(join(copies, name), { force: true })
         .catch(() => undefined)
         .finally(() => removals.delete(removal));
@@ -48,7 +49,7 @@ export function openFetchedFiles({ folder, maxBytes }: FetchedOptions): FetchedF
   });
   let counted: Promise<void> | undefined;
 
-  /** What earlier processes left, once. */
+  /** Takes in the copies of earlier processes, once. */
   async function prepare(): Promise<void> {
     await mkdir(copies, { recursive: true });
     await mkdir(temporaries, { recursive: true });
@@ -68,7 +69,7 @@ export function openFetchedFiles({ folder, maxBytes }: FetchedOptions): FetchedF
 
   async function fetchCopy(key: string, fetch: (path: string) => Promise<void>): Promise<void> {
     const temporary = join(temporaries, randomUUID());
-    // Who clears a disk may have removed them while nothing was in use.
+    // A clean-up of the disk may have removed them while nothing was in use.
     await mkdir(copies, { recursive: true });
     await mkdir(temporaries, { recursive: true });
     try {

@@ -43,11 +43,11 @@ const smallBytes = 4_096;
 /** Objects whose size is remembered: a tile costs one request in place of two. */
 const rememberedStates = 20_000;
 
-/** Files in a bucket of S3, or of a service that speaks it with conditional requests. */
+/** Opens files in a bucket of S3, or of a service that speaks it with conditional requests. */
 export function openBucketStore({ bucket, prefix, cache, cacheBytes }: BucketOptions): CheckedFiles {
   const client = openClient();
   const fetched = openFetchedFiles({ folder: cache, maxBytes: cacheBytes });
-  /** Why the last write failed; undefined since one succeeded. */
+  /** Failure of the last write; undefined since one succeeded. */
   let refusal: ApiError | undefined;
   const states = new LRUCache<string, ObjectState>({ max: rememberedStates });
 
@@ -55,7 +55,7 @@ export function openBucketStore({ bucket, prefix, cache, cacheBytes }: BucketOpt
     return { Bucket: bucket, Key: prefix + requireFileKey(key) };
   }
 
-  /** As `asked`, for a write, whose failure is remembered until one succeeds. */
+  /** Works as `asked`, for a write, whose failure is remembered until one succeeds. */
   async function written<Answer>(key: string, write: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await asked(key, write);

@@ -12,7 +12,7 @@ import { rowsOf } from './whole/whole-records.ts';
 import { digestedTables, openRowCheck } from '../../db/row-digests.ts';
 import { flushToDisk } from '../../db/flush-to-disk.ts';
 
-/** How many of each there are. */
+/** Numbers of rows of each kind. */
 export interface Counts {
   items: number;
   annotations: number;
@@ -27,7 +27,7 @@ export interface FileBackup extends Counts {
   damaged: string[];
 }
 
-/** What a restore must not bring back: a login that was ended since, and tries that were counted. */
+/** Statement that removes what a restore must not bring back: a login that was ended since, and tries that were counted. */
 const passing = 'delete from session; delete from throttle;';
 
 /**
@@ -62,7 +62,7 @@ function withoutPassing(file: string): FileBackup {
   }
 }
 
-/** What was restored, and the folder that holds what lay in its place; undefined when nothing did. */
+/** Backup that was restored, and the folder that holds what lay in its place; undefined when nothing did. */
 export interface Restored extends FileBackup {
   movedTo: string | undefined;
 }
@@ -146,7 +146,10 @@ function copyChecked(backup: string, copy: string): FileBackup {
   }
 }
 
-/** @throws StartError when SQLite finds it damaged */
+/**
+ * Refuses a database that is not whole.
+ * @throws StartError when SQLite finds it damaged
+ */
 export function checkWhole(db: DatabaseSync, file: string): void {
   const found = String(db.prepare('pragma quick_check(1)').get()?.['quick_check']);
   if (found !== 'ok') throw new StartError(`${file} is damaged (${found}); use another backup.`);
@@ -170,6 +173,7 @@ function damagedRows(db: DatabaseSync): string[] {
   });
 }
 
+/** Counts the rows of each kind. */
 export function countAll(db: DatabaseSync): Counts {
   const of = (table: string) => Number(db.prepare(`select count(*) as count from ${table}`).get()?.['count'] ?? 0);
   return {
@@ -182,7 +186,7 @@ export function countAll(db: DatabaseSync): Counts {
   };
 }
 
-/** What is written is on the disk before it has its name, and the name before this returns. */
+/** Gives a finished file its name: its content is on the disk before, the name before this returns. */
 export function giveName(unfinished: string, file: string): void {
   flushToDisk(unfinished);
   renameSync(unfinished, file);

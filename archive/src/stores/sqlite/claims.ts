@@ -8,7 +8,10 @@ import { digest } from '../../work/digest.ts';
 
 const busy = 5;
 
-/** Jobs that one process of many works at. A claim is SQLite's own lock on an empty database: it ends with the process. */
+/**
+ * Opens claims on jobs that one process of many works at. A claim is SQLite's own lock on an empty database: it ends
+ * with the process.
+ */
 export function openClaims(db: DatabaseSync) {
   const held = new Map<string, DatabaseSync>();
   const file = db.location();

@@ -10,10 +10,10 @@ export const firstImage = `(
   where own.uid = item.uid and image.state <> 'failed' limit 1) as pictured`;
 
 /**
- * The annotations of an item as JSON text, null when it has none: a column of every statement that reads items, so that
- * an item is never without them. In the order in which they were made. Whether there are any is asked first: for the
- * many items that have none, the sum alone would cost four times as much. A region that is null is absent: a merge patch
- * leaves it out (RFC 7396).
+ * Returns the column of an item's annotations as JSON text, null when it has none, in the order in which they were
+ * made: every statement that reads items has it, so that an item is never without them. Whether there are any is asked
+ * first: for the many items that have none, the sum alone would cost four times as much. A region that is null is
+ * absent: a merge patch leaves it out (RFC 7396).
  * @param uid the column that says whose
  * @param most letters of each text, all where it is absent
  */

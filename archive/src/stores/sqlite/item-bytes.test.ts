@@ -35,7 +35,7 @@ function recordIn({ item }: StoredVersion): unknown {
   return item && JSON.parse(item.json);
 }
 
-/** What an answer shows of an item beside its record. */
+/** Returns the part of an answer that stands beside the item's record. */
 function membersOf({ item }: StoredVersion = {}): Record<string, unknown> | undefined {
   return item && JSON.parse(`{${item.members}}`);
 }

@@ -12,15 +12,15 @@ const describeImages = `
   where image.name in (select value from json_each(?)) and image.state <> 'failed'`;
 
 /**
- * Reads what hits carry of items without parsing it, in the order asked.
+ * Reader of what hits carry of items, without parsing it, in the order asked.
  * @param versionIds rows of `item_version` that held the items when the log ended with `seq`
  */
 export type ReadItemBytes = (versionIds: readonly number[], seq: number) => StoredVersion[];
 
 /**
- * While the log ends as the reader knows it, the rows named are those of the items as they are, and one look for each
- * is enough. When something was saved or withdrawn since, it may be one of these. Images of all items are read at once:
- * SQLite would parse each record for its own.
+ * Opens the reader of items for hits. While the log ends as the reader knows it, the rows named are those of the items
+ * as they are, and one look for each is enough. When something was saved or withdrawn since, it may be one of these.
+ * Images of all items are read at once: SQLite would parse each record for its own.
  */
 export function openItemBytes(db: DatabaseSync): ReadItemBytes {
   const annotations = annotationsColumn('version.uid', limits.hit.textLength + 1);

@@ -10,7 +10,7 @@ const remembered = 500;
 
 type ItemParts = Pick<ItemSource, 'wholesOf' | 'partsOf'>;
 
-/** What items are part of and what is part of them. The only place that reads the table of parts. */
+/** Opens the parts and the wholes of items. The only place that reads the table of parts. */
 export function openItemParts(db: DatabaseSync, items: Pick<StoredItems, 'dataVersion' | 'versionOf'>): ItemParts {
   const current = db.prepare(`
     select version.data from item join item_version as version on version.id = item.version_id where item.uid = ?`);

@@ -33,7 +33,7 @@ export function settleRestored(file: string): Counts {
   }
 }
 
-/** What of a later state is part of an earlier moment: whatever says when it came about. */
+/** Statements that add to an earlier moment what a later state holds of it: all that says when it came about. */
 const added = `
 insert or ignore into institution select * from later.institution where created_at <= :at;
 insert or ignore into institution_network select * from later.institution_network

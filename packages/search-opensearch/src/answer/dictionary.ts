@@ -19,6 +19,7 @@ export interface Dictionary {
 /** More than there are of any kind. */
 const most = 2_000_000;
 
+/** Opens the dictionary of an index. */
 export function openDictionary(cluster: Cluster, index: string, timeoutMs: number): Dictionary {
   async function texts(query: Json, size: number, signal?: AbortSignal): Promise<string[]> {
     const answer = await cluster.send<ViewAnswer>({

@@ -8,7 +8,7 @@ import type { IndexInForce } from '../writing/index-names.ts';
 const keptAlive = '5m';
 /** Answers that depend on nothing but the state, such as facets for each page of a search: some 100 kB each. */
 const rememberedAnswers = 100;
-/** What OpenSearch says when it gave up a state, or has lost the node that held it. */
+/** Types of the errors by which OpenSearch says that it gave up a state, or lost the node that held it. */
 const goneTypes = [
   'search_context_missing_exception',
   'index_not_found_exception',
@@ -27,13 +27,13 @@ export interface ViewHit {
   fields?: { uid?: readonly string[]; row?: readonly number[]; text?: readonly string[] };
 }
 
-/** What searches of one request have in common in their answers. */
+/** Part that the answers to all searches of one request have in common. */
 export interface ViewAnswer {
   hits: { total?: { value: number }; hits: readonly ViewHit[] };
   aggregations?: Readonly<Record<string, unknown>>;
 }
 
-/** As it comes: without what is empty. */
+/** Answer as it comes: without what is empty. */
 interface OneAnswer extends Pick<ViewAnswer, 'aggregations'> {
   hits?: Partial<ViewAnswer['hits']>;
   status: number;
@@ -45,7 +45,7 @@ interface OneAnswer extends Pick<ViewAnswer, 'aggregations'> {
 /** One state of an index: whatever is written meanwhile, all that is asked of it agrees. */
 export interface IndexView {
   readonly inForce: IndexInForce;
-  /** What follows from the state, by a name. */
+  /** Results that follow from the state, by name. */
   readonly remembered: Map<string, unknown>;
   readonly counted: LRUCache<string, object>;
   /**
@@ -59,7 +59,10 @@ export interface IndexView {
   close(): Promise<void>;
 }
 
-/** @param timeoutMs a search that takes longer fails */
+/**
+ * Opens a view of an index, whose state is taken with the first search.
+ * @param timeoutMs a search that takes longer fails
+ */
 export function openView(cluster: Cluster, inForce: IndexInForce, timeoutMs: number): IndexView {
   let opening: Promise<string> | undefined;
   const using = new Set<Promise<unknown>>();
@@ -91,7 +94,7 @@ export function openView(cluster: Cluster, inForce: IndexInForce, timeoutMs: num
       const answer = await cluster.send<{ responses: readonly OneAnswer[] }>({
         method: 'POST',
         path: '/_msearch',
-        // What an answer says beside these is not looked at.
+        // The rest of an answer is not looked at.
         query: { filter_path: filterPath },
         lines: searches.flatMap((search) => [
           '{"allow_partial_search_results":false}',
@@ -149,7 +152,7 @@ function throwFailed({ status, error, timed_out: isLate, _shards }: OneAnswer): 
   }
 }
 
-/** What is worked out once for a state; what failed is worked out again. */
+/** Works something out once for a state; a failure is worked out again. */
 export function onceFor<Result>(view: IndexView, name: string, work: () => Promise<Result>): Promise<Result> {
   const known = view.remembered.get(name);
   if (known !== undefined) return known as Promise<Result>;

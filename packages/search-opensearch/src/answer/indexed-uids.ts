@@ -6,7 +6,7 @@ import { openIndexes, progressOf } from '../writing/indexes.ts';
 import { refusalsOf } from '../writing/refusals.ts';
 import { openStateDocuments } from '../writing/state-documents.ts';
 
-/** As many as OpenSearch gives at once. */
+/** Most uids that OpenSearch gives at once. */
 const portion = 10_000;
 
 interface UidsPage {

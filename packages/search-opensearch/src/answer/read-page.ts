@@ -43,20 +43,20 @@ interface Stretch {
   size: number;
 }
 
-/** Of the order at random so many places are looked at one by one; beyond, all that matches is ordered. */
+/** Places of the order at random that are looked at one by one; beyond, all that matches is ordered. */
 const mostPlaces = 16_384;
-/** So many more places than should do are looked at, so that they hardly ever hold too few. */
+/** Allowance of further places to look at, so that they hardly ever hold too few. */
 const spare = { share: 1.2, places: 64 };
 
 export interface PageDeps {
   query: Json;
   ranking: WordsAsked | undefined;
-  /** What scores depend on; asked for where the order goes by them. */
+  /** Reads what scores depend on; asked for where the order goes by them. */
   scoring: () => Promise<Scoring>;
   ask: (searches: readonly Json[]) => Promise<readonly ViewAnswer[]>;
 }
 
-/** A page of a match set in the plan's order, with what stands beside it. */
+/** Reads a page of a match set in the plan's order, with what stands beside it. */
 export async function readPage(plan: SearchPlan, counted: Counted, deps: PageDeps): Promise<FoundEntries> {
   const start = plan.page * plan.size;
   const end = Math.min(start + plan.size, counted.total);
@@ -146,10 +146,12 @@ function wholly({ run: { query, order, total }, from, size }: Stretch) {
   };
 }
 
+/** Returns a search for a part of an order. */
 export function searchFor(query: Json, sort: readonly Json[], from: number, size: number): Json {
   return { query, sort, from, size, track_total_hits: false, docvalue_fields: ['uid', 'row'] };
 }
 
+/** Reads the item of a hit. */
 export function readHit({ fields }: ViewHit): FoundItem {
   const uid = fields?.uid?.[0];
   const row = fields?.row?.[0];
@@ -157,6 +159,7 @@ export function readHit({ fields }: ViewHit): FoundItem {
   return { uid, row };
 }
 
+/** Returns whether the order of a plan goes by tiers. */
 export function isRanked({ sort, terms }: SearchPlan): boolean {
   return !isStored(sort) && terms.length > 0;
 }

@@ -32,7 +32,7 @@ const valuesAtOnce = 10_000;
 /** Values that are counted by their names; of more, all there are of the field are counted. */
 const mostNamed = 5_000;
 
-/** Everything that is asked of one state of an index. */
+/** Returns all that can be asked of one state of an index. */
 export function searchIndex({ cluster, view, naming, timeoutMs, signal }: SearchingDeps) {
   const { conceptsOf, conceptsNamed, topmost } = naming;
   const dictionary = openDictionary(cluster, view.inForce.index, timeoutMs);
@@ -168,7 +168,7 @@ interface TermsAnswer {
 /** OpenSearch's limit of the parts of a query, which only a query of hundreds of words reaches. */
 const tooManyTypes = ['too_many_clauses', 'too_many_nested_clauses'];
 
-/** What a client is answered where OpenSearch does not do what it was asked. */
+/** Turns a failure of OpenSearch into the error that a client is answered. */
 export function asAnswerable(error: unknown): unknown {
   if (error instanceof ViewGone) return cannotAnswer(error);
   if (!(error instanceof ClusterFailure)) return error;

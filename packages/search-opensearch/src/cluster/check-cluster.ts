@@ -10,7 +10,10 @@ interface About {
 const supported = { from: [2, 19], before: 4 } as const;
 const supportedWords = 'OpenSearch 2.19 or later, or 3';
 
-/** @throws ClusterFailure when what answers is not supported: a sentence that says which it is */
+/**
+ * Refuses a cluster that the archive cannot work with.
+ * @throws ClusterFailure when what answers is not supported: a sentence that says which it is
+ */
 export async function checkCluster(cluster: Cluster): Promise<void> {
   const about = await cluster.send<About>({ method: 'GET', path: '/', timeoutMs: 10_000 });
   const { distribution, number } = about?.version ?? {};

@@ -1,6 +1,6 @@
 import { errors } from '@opensearch-project/opensearch';
 
-/** What an answer says is wrong, as far as it matters here. */
+/** Error of an answer, as far as it matters here. */
 export interface ErrorAnswer {
   type?: string;
   reason?: string;
@@ -14,11 +14,11 @@ export interface ErrorAnswer {
  * of the client, so that it can be logged whole.
  */
 export class ClusterFailure extends Error {
-  /** Of the answer; 0 where none came. */
+  /** Status of the answer; 0 where none came. */
   readonly status: number;
-  /** What OpenSearch calls it, the causes included. */
+  /** Types that OpenSearch gives it, those of its causes included. */
   readonly types: readonly string[];
-  /** Whether waiting may help, and nothing else is to be done. */
+  /** True if waiting may help, and nothing else is to be done. */
   readonly isPassing: boolean;
 
   constructor(sentence: string, { status = 0, types = [], isPassing = false }: Partial<ClusterFailure> = {}) {
@@ -41,7 +41,10 @@ const plainSpeech = /wrong version number|EPROTO|packet length too long/iu;
 const overloaded: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const fullDisk = /read-only-allow-delete|read_only_allow_delete|disk usage exceeded|flood-stage/iu;
 
-/** @param address of the nodes, without user and password */
+/**
+ * Turns an error of the client into a failure in words; others are returned as they are.
+ * @param address of the nodes, without user and password
+ */
 export function failureOf(error: unknown, address: string): unknown {
   if (error instanceof errors.ResponseError) {
     const { statusCode, body }: { statusCode?: unknown; body?: unknown } = error;
@@ -84,7 +87,10 @@ function errorIn(body: unknown): ErrorAnswer {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** @param status of HTTP, also that of one answer among several */
+/**
+ * Turns an answer with an error into a failure in words.
+ * @param status of HTTP, also that of one answer among several
+ */
 export function failureOfAnswer(status: number, error: ErrorAnswer): ClusterFailure {
   const types = typesIn(error);
   const reason = reasonIn(error);
@@ -105,7 +111,7 @@ export function failureOfAnswer(status: number, error: ErrorAnswer): ClusterFail
   return new ClusterFailure(`OpenSearch answered ${status}: ${reason}.`, said);
 }
 
-/** The deepest reason is the one that says something. */
+/** Returns the deepest reason, which is the one that says something. */
 export function reasonIn(error: ErrorAnswer): string {
   const { type, reason, root_cause = [], failed_shards = [], caused_by } = error;
   const deeper = [failed_shards[0]?.reason, root_cause[0], caused_by].find((each) => each?.reason !== undefined);

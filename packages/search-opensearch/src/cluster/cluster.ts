@@ -29,14 +29,15 @@ export interface Cluster {
 
 /** Also while data nodes are lost and shards move, most requests are answered in this time. */
 const defaultTimeoutMs = 30_000;
-/** What did not reach a node is sent to another one, which the client chooses. */
+/** Tries of a request that did not reach a node; the client chooses another node each time. */
 const attempts = 3;
 
+/** Opens a client of a cluster. */
 export function openCluster({ nodes, auth }: ClusterAddress): Cluster {
   const client = new Client({
     nodes: [...nodes],
     ...(auth === undefined ? {} : { auth }),
-    // What a node did not answer in time is not asked of the next one: nobody would wait for that.
+    // A request that a node did not answer in time is not sent to the next one: no caller would wait for that.
     maxRetries: 0,
     requestTimeout: defaultTimeoutMs,
   });

@@ -18,10 +18,13 @@ const keyword = { type: 'keyword' };
 const searchedOnly = { type: 'keyword', doc_values: false };
 const orderedOnly = { type: 'keyword', index: false };
 
-/** As long as a write may come late: what was withdrawn stays so (`index.gc_deletes`). */
+/** Time within which a late write cannot bring back what was withdrawn (`index.gc_deletes`). */
 const rememberedDeletes = '1h';
 
-/** Settings and fields of the index of items. Nothing of a record is kept in it: items are read from their store. */
+/**
+ * Returns settings and fields of the index of items. Nothing of a record is kept in it: items are read from their
+ * store.
+ */
 export function itemsIndex(shards: number, graph: string): Json {
   const fields = facetFieldNames.map((field) => [
     field,
@@ -80,8 +83,8 @@ export function itemsIndex(shards: number, graph: string): Json {
 }
 
 /**
- * The dictionary of an index: each word and each value that an item ever held, once. It says which there are; how many
- * items hold them the items say.
+ * Returns settings and fields of an index's dictionary: each word and each value that an item ever held, once. It says
+ * which there are; the items say how many of them hold each.
  */
 export function dictionaryIndex(): Json {
   return {
@@ -103,7 +106,7 @@ export function dictionaryIndex(): Json {
         text: keyword,
         /** Words of a value in all spellings. */
         words: searchedOnly,
-        /** Of a notation: the records of the classification that name it. */
+        /** Records of the classification that name a notation. */
         concepts: searchedOnly,
       },
     },

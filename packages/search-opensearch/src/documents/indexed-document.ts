@@ -31,12 +31,15 @@ export interface DictionaryEntry {
 
 /** Lucene refuses a whole document for one longer term; no query asks for a word of more than 2,000 characters. */
 const longestWord = 2_001;
-/** Of a value or a key of an order, for the same reason: 32,766 bytes in UTF-8. No filter is longer than 500. */
+/**
+ * Longest value, and longest key of an order, in characters: Lucene's limit is 32,766 bytes in UTF-8. No filter is
+ * longer than 500.
+ */
 const longestValue = 10_000;
 /** OpenSearch's own limit, in bytes. */
 const longestId = 512;
 
-/** The engine only puts away what the rules of all engines give. */
+/** Makes the document that OpenSearch stores. The engine only puts away what the rules of all engines give. */
 export function indexedDocument(document: SearchDocument, row: number): IndexedDocument {
   const { uid, texts, front, inherited, concepts, values, years, isPictured, order, idKey } = document;
   const keys = Object.entries({ ...order, ID: idKey }).map(([name, key]) => [name, cut(key, longestValue)]);
@@ -60,7 +63,7 @@ export function indexedDocument(document: SearchDocument, row: number): IndexedD
   };
 }
 
-/** What the dictionary is to have of a document. */
+/** Yields the entries of a document that the dictionary does not have yet. */
 export function* dictionaryEntries(
   { words, values }: SearchDocument,
   table: Pick<ConceptTable, 'conceptsOf'>,
@@ -87,7 +90,7 @@ export function* dictionaryEntries(
   }
 }
 
-/** Under which something is stored; a uid of 200 characters may have 800 bytes. */
+/** Returns the id under which something is stored; a uid of 200 characters may have 800 bytes. */
 export function documentId(name: string): string {
   return Buffer.byteLength(name) <= longestId ? name : `sha256-${createHash('sha256').update(name).digest('hex')}`;
 }

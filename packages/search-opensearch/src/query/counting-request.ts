@@ -15,7 +15,7 @@ interface Ranks {
   pictured: { doc_count: number };
   upTo?: { buckets: readonly { doc_count: number; pictured: { doc_count: number } }[] };
 }
-/** Of a field its values; of the chosen ones, counts in the order asked. */
+/** Values of a field with their counts; of the chosen values, counts in the order asked. */
 interface Aggregation {
   buckets: readonly Bucket[];
 }
@@ -25,7 +25,7 @@ export interface CountingAnswer {
   aggregations?: Readonly<Record<string, unknown>>;
 }
 
-/** How many documents are of a tier, and how many of these have pictures. */
+/** Number of documents of a tier, and of those among them with pictures. */
 export interface RankCount {
   total: number;
   pictured: number;
@@ -48,11 +48,11 @@ const mostValues = 2_000_000;
 interface CountingOptions {
   query: Json;
   isSharded: boolean;
-  /** Where the order goes by tiers: by what words. */
+  /** Words that make the tiers, where the order goes by tiers. */
   ranking: WordsAsked | undefined;
 }
 
-/** Total, facets and tiers: depends on nothing of the page. */
+/** Asks for total, facets and tiers, which depend on nothing of the page. */
 export function countingRequest(plan: SearchPlan, { query, isSharded, ranking }: CountingOptions): Json {
   const includes = includesOf(plan);
   const narrowing = [...includes.values()];
@@ -101,6 +101,7 @@ function rankAggregations(asked: WordsAsked): Json {
   return { pictured, upTo: { filters: { filters }, aggs: { pictured } } };
 }
 
+/** Reads total, facets and tiers from an answer. */
 export function readCounted(plan: SearchPlan, { hits, aggregations = {} }: CountingAnswer): Counted {
   const ranks = aggregations[ranked] as Ranks | undefined;
   return {
@@ -110,7 +111,7 @@ export function readCounted(plan: SearchPlan, { hits, aggregations = {} }: Count
   };
 }
 
-/** From how many are of a tier or a better one, how many are of it. */
+/** Turns counts of a tier and all better ones into counts of each tier. */
 function readRanks({ doc_count, pictured, upTo }: Ranks): RankCount[] {
   const whole = { doc_count, pictured };
   const upToEach = [...(upTo?.buckets ?? []), whole];
@@ -152,7 +153,10 @@ function mostOf(field: FacetField): number {
   return field === 'ICPATH' ? limits.maxFacetNotations : limits.maxFacetValues;
 }
 
-/** Most frequent first; ties by value. Lucene compares UTF-8 and the other engines UTF-16: beyond the first plane they differ. */
+/**
+ * Orders the most frequent first, ties by value. Lucene compares UTF-8 and the other engines UTF-16: beyond the first
+ * plane they differ.
+ */
 export function byFrequency(one: FacetCount, other: FacetCount): number {
   return other.doc_count - one.doc_count || (one.key < other.key ? -1 : 1);
 }

@@ -8,16 +8,16 @@ import { all, any, nothing, withBeginning, withTerm, type Json } from './query-l
 /** Records of the classification that a word names, anywhere in their labels or by the head: as few as say the same. */
 export type ConceptsOfWord = (term: WordTerm, by?: 'label' | 'head') => readonly string[];
 
-/** What words are read by. */
+/** Concepts that words are read by. */
 export interface Naming {
   conceptsOf: ConceptsOfWord;
   /** All of them. */
   conceptsNamed: ConceptsNamed;
-  /** Of notations or records those that no other of them stands above. */
+  /** Returns those of some notations or records that no other of them stands above. */
   topmost: (among: ReadonlySet<string>) => readonly string[];
 }
 
-/** What must hold, Include filters aside: those stand apart, because facets are counted without their own. */
+/** Returns what must hold, Include filters aside: those stand apart, because facets are counted without their own. */
 export function matchingQuery({ rule, terms, filters }: SearchPlan, conceptsOf: ConceptsOfWord): Json {
   const must = filters.filter(({ mode }) => mode === 'A');
   const never = filters.filter(({ mode }) => mode === 'N');
@@ -33,7 +33,7 @@ export function matchingQuery({ rule, terms, filters }: SearchPlan, conceptsOf: 
   };
 }
 
-/** Of each field with Include filters what it asks. */
+/** Returns the query of each field's Include filters. */
 export function includesOf({ filters }: Pick<SearchPlan, 'filters'>): Map<FacetField, Json> {
   const groups = Map.groupBy(
     filters.filter(({ mode }) => mode === 'O'),
@@ -42,6 +42,7 @@ export function includesOf({ filters }: Pick<SearchPlan, 'filters'>): Map<FacetF
   return new Map([...groups].map(([field, group]) => [field, any(group.map(filterQuery))]));
 }
 
+/** Matches documents that hold a term. */
 export function termQuery(term: Term, conceptsOf: ConceptsOfWord): Json {
   if (term.kind === 'nothing') return nothing;
   if (term.kind === 'phrase') return phraseQuery(term.words);
@@ -50,18 +51,18 @@ export function termQuery(term: Term, conceptsOf: ConceptsOfWord): Json {
   return any([textQuery(term), inheritedQuery(term), ...carrying(conceptsOf(term))]);
 }
 
-/** Its own texts hold the word, another form of it, or what it is in another language. */
+/** Matches documents whose own texts hold the word, another form of it, or its translation. */
 export function textQuery(term: WordTerm): Json {
   const { forms = [], translations = [] } = term;
   return any(inField('texts', { ...term, forms: [...forms, ...translations] }, true));
 }
 
-/** The front holds the word. */
+/** Matches documents whose front holds the word. */
 export function frontQuery(term: WordTerm): Json {
   return any(inField('front', term, false));
 }
 
-/** The front holds another form of the word. */
+/** Matches documents whose front holds another form of the word. */
 export function frontFormQuery({ forms = [] }: WordTerm): Json {
   return withTerm('front', forms);
 }
@@ -70,6 +71,7 @@ function inheritedQuery(term: WordTerm): Json {
   return any(inField('inherited', term, true));
 }
 
+/** Matches documents that carry one of the concepts; returns no query where there are no concepts. */
 export function carrying(concepts: readonly string[]): Json[] {
   return concepts.length === 0 ? [] : [withTerm('concepts', concepts)];
 }
@@ -89,6 +91,7 @@ function phraseQuery(words: readonly string[]): Json {
   return words.length === 1 ? withTerm('texts', [only]) : { match_phrase: { texts: { query: words.join(' ') } } };
 }
 
+/** Matches documents with a value of a filter. */
 export function filterQuery({ field, value }: Pick<Filter, 'field' | 'value'>): Json {
   return field === 'DATE' ? yearsQuery(value) : withTerm(`values.${field}`, [value]);
 }
@@ -105,7 +108,7 @@ function clauseQuery(clause: SectionClause): Json {
   return 'HIM' in clause ? withTerm('values.HIM', clause.HIM) : notationQuery(clause.IC);
 }
 
-/** What carries one of the notations or anything below it: documents have all that lies above theirs. */
+/** Matches documents that carry one of the notations or anything below it: documents have all that lies above theirs. */
 export function notationQuery(notations: readonly string[]): Json {
   return withTerm('values.ICPATH', notations);
 }

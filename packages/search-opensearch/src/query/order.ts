@@ -7,10 +7,12 @@ type Order = readonly Json[];
 
 const ties: Order = [{ 'order.ID': 'asc' }, { uid: 'asc' }];
 
+/** Returns whether documents have a key for an order. */
 export function isStored(sort: Sort): sort is StoredSort {
   return sort !== 'RANDOM' && sort !== 'RELEVANCE';
 }
 
+/** Returns an order by keys that documents have. */
 export function storedOrder(sort: StoredSort): Order {
   return [{ [`order.${sort}`]: 'asc' }, ...ties];
 }
@@ -31,6 +33,7 @@ const randomScript = `
   number = (number * three) & 1048575; number = number ^ (number >>> 10);
   return number * 4096.0 + ((hash ^ seed) & 4095);`;
 
+/** Returns the order at random of a nonce. */
 export function orderAtRandom(nonce: string): Order {
   const seed = hashOf(nonce);
   const factor = (round: number) => (mix(seed + Math.imul(round, 0x9e3779b9)) | 1) & 0xfffff;
@@ -38,6 +41,7 @@ export function orderAtRandom(nonce: string): Order {
   return [{ _script: { type: 'number', order: 'asc', script: { source: randomScript, params } } }, ...ties];
 }
 
+/** Turns an order round. */
 export function reversed(order: Order): Order {
   return order.map((key) =>
     Object.fromEntries(
@@ -51,8 +55,8 @@ export function reversed(order: Order): Order {
 }
 
 /**
- * What of a query stands in the first so many places of the order at random: an equal share of whatever it finds, found
- * without a look at the others.
+ * Narrows a query to the first places of the order at random: an equal share of all that it matches, found without a look
+ * at the rest.
  */
 export function inFirstPlaces(query: Json, nonce: string, places: number): Json {
   const order = randomOrder(nonce);

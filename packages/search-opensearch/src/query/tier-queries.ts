@@ -14,7 +14,7 @@ import { all, any, type Json } from './query-language.ts';
 export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
 export type ToldTier = (typeof toldTiers)[number];
 
-/** What words are looked at by. */
+/** Words that decide on the tier. */
 export interface WordsAsked {
   words: readonly WordTerm[];
   conceptsOf: ConceptsOfWord;
@@ -24,7 +24,7 @@ export interface WordsAsked {
 
 export const picturedQuery: Json = { term: { pictured: true } };
 
-/** Documents of a tier, or of a better one (../../documents/tiers.ts). */
+/** Matches documents of a tier, or of a better one (../../documents/tiers.ts). */
 export function upToTier(tier: ToldTier, { words, conceptsOf, subjects }: WordsAsked): Json {
   const byWords = all(words.map((word) => upToTierByWord(tier, word, conceptsOf)));
   return subjects.length === 0 ? byWords : any([byWords, notationQuery(subjects)]);
@@ -41,15 +41,15 @@ function upToTierByWord(tier: ToldTier, word: WordTerm, conceptsOf: ConceptsOfWo
   return any([textQuery(word), ...carrying(conceptsOf(word))]);
 }
 
-/** Of what an evidence holds, the next better one first. */
+/** Evidence in texts and in concepts, the better one first. */
 const inTexts = [{ front: true, text: true }, { frontForm: true, text: true }, { text: true }, {}] as const;
 const inConcepts = [{ head: true, label: true }, { label: true }, {}] as const;
 const noEvidence: Evidence = { front: false, frontForm: false, head: false, text: false, label: false };
 
 export interface Scoring extends WordsAsked {
-  /** In how many documents each word is found. */
+  /** Number of documents that hold each word. */
   holding: readonly number[];
-  /** How many documents there are. */
+  /** Number of documents in all. */
   count: number;
 }
 
@@ -76,7 +76,7 @@ export function scoredQuery(query: Json, { words, conceptsOf, holding, count }: 
   return { script_score: { query: scored, script: { source: `Math.min(_score, ${limitedScore})` } } };
 }
 
-/** What shows the evidence, or more; nothing where there is none to show. */
+/** Matches documents with the evidence, or more; returns no query where there is none to find. */
 function withEvidence(
   word: WordTerm,
   { front, frontForm, head, text, label }: Evidence,

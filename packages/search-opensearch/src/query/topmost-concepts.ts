@@ -6,8 +6,9 @@ type Records = Pick<ReadonlySet<string>, 'has'> & Iterable<string>;
 const key = /^([0-9A-Z]+k)(.+)$/u;
 
 /**
- * Those of some records of the classification that no other of them stands above, because an item that has a record has
- * all above it. The word `the` names 15,000 records, too many to send with every search; 2,000 of them say the same.
+ * Returns a function that keeps those of some records of the classification that no other of them stands above, because
+ * an item that has a record has all above it. The word `the` names 15,000 records, too many to send with every search;
+ * 2,000 of them say the same.
  */
 export function topmostConcepts({ ancestors }: Pick<ConceptTable, 'ancestors'>) {
   const remembered = new WeakMap<Records, readonly string[]>();

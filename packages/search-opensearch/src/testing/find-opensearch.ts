@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a node is started from: a Java, and OpenSearch with all it needs as jars. */
+/** Parts that a node is started from: a Java, and OpenSearch with all it needs as jars. */
 export interface FoundOpenSearch {
   version: string;
   java: string;
@@ -12,7 +12,7 @@ export interface FoundOpenSearch {
   flags: readonly string[];
 }
 
-/** Why there is none on this machine. */
+/** Reason why there is none on this machine. */
 export interface MissingOpenSearch {
   missing: string;
 }
@@ -31,7 +31,10 @@ function cacheFolder(): string {
   return join(base, 'iconotheca', 'opensearch');
 }
 
-/** A node of a version for the newest Java there is. On Debian, as root, Java and Maven are installed; jars come from Maven Central once. */
+/**
+ * Finds a version of OpenSearch for the newest Java there is. On Debian, as root, it installs Java and Maven; jars come
+ * from Maven Central once.
+ */
 export function findOpenSearch(asked?: string): FoundOpenSearch | MissingOpenSearch {
   const jdk = newestJdk() ?? (installed(debianPackages) ? newestJdk() : undefined);
   if (jdk === undefined) return { missing: 'there is no JDK of version 17 or later: install openjdk-21-jdk-headless' };

@@ -14,7 +14,7 @@ export interface StartedNode {
   /** Stops it where it is, so that it answers nothing and keeps its connections. Resolves when it has stopped. */
   pause(): Promise<void>;
   resume: () => void;
-  /** As a machine that loses its power: nothing is ended in order. */
+  /** Kills it like a loss of power: nothing is ended in order. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -134,7 +134,7 @@ async function startNode(
   };
 }
 
-/** Whether each thread of a process has stopped, as Linux tells it. */
+/** Returns whether each thread of a process has stopped, according to Linux. */
 function isStopped(pid: number): boolean {
   const tasks = `/proc/${pid}/task`;
   return readdirSync(tasks).every((task) => /^State:\s+T/mu.test(readFileSync(`${tasks}/${task}/status`, 'utf8')));

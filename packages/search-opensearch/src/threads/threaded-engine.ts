@@ -23,8 +23,8 @@ type Questions =
   | 'containers';
 
 /**
- * The engine in OpenSearch, in a thread of its own: it waits for the items' database where it reads them, and nothing else waits
- * along.
+ * Opens the engine in OpenSearch in a thread of its own: the thread waits for the items' database where it reads them,
+ * and nothing else waits along.
  * @throws ClusterFailure in a sentence for the operator, when OpenSearch cannot be used as it is
  */
 export async function openThreadedOpenSearch({ log, ...options }: OpenSearchOptions): Promise<OpenedOpenSearch> {

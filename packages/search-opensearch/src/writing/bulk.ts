@@ -11,7 +11,7 @@ export interface Operation {
   lines: readonly string[];
 }
 
-/** What a version number says: nothing that is older takes its place, however late it comes. */
+/** Document with a version number: an older one never takes its place, however late it comes. */
 interface Numbered {
   index: string;
   id: string;
@@ -19,17 +19,19 @@ interface Numbered {
   version: number;
 }
 
+/** Returns the operation that writes the document of an item. */
 export function toPut({ index, id, version }: Numbered, uid: string, document: object): Operation {
   const action = { index: { _index: index, _id: id, version, version_type: 'external_gte' } };
   return { index, uid, lines: [JSON.stringify(action), JSON.stringify(document)] };
 }
 
+/** Returns the operation that removes a document. */
 export function toRemove({ index, id, version }: Numbered): Operation {
   const action = { delete: { _index: index, _id: id, version, version_type: 'external_gte' } };
   return { index, lines: [JSON.stringify(action)] };
 }
 
-/** Nothing becomes of it where there is one already. */
+/** Returns the operation that adds a document where there is none yet. */
 export function toAdd(index: string, id: string, document: object): Operation {
   return { index, lines: [JSON.stringify({ create: { _index: index, _id: id } }), JSON.stringify(document)] };
 }
@@ -45,7 +47,7 @@ const mostCharacters = 5_000_000;
 const bulkTimeoutMs = 120_000;
 /** Something newer is there; and nothing is there that could be removed. */
 const settled: ReadonlySet<number> = new Set([404, 409]);
-/** What is wrong with one document and with no other. */
+/** Statuses of a fault in one document alone. */
 const ofDocument: ReadonlySet<number> = new Set([400, 413]);
 
 /**

@@ -11,7 +11,7 @@ export interface IndexInForce {
 
 /** Names in a cluster that others may use as well. */
 export interface IndexNames {
-  /** By which searches of this version of the program find the index in force. */
+  /** Alias by which searches of this version of the program find the index in force. */
   alias: string;
   /** Keeps how far indexes are, and who writes them. */
   state: string;
@@ -19,11 +19,14 @@ export interface IndexNames {
   pattern: string;
   /** A name that no index has had. */
   fresh(): string;
-  /** Of an index of items, the number of its mapping; undefined for other names. */
+  /** Returns the mapping number of an index of items; undefined for other names. */
   mappingOf(index: string): number | undefined;
 }
 
-/** @param prefix lower case; what all names begin with */
+/**
+ * Returns the names of an archive's indexes.
+ * @param prefix lower case; what all names begin with
+ */
 export function indexNames(prefix: string): IndexNames {
   const ofMapping = (number: number) => `${prefix}-items-v${number}`;
   const known = new RegExp(`^${prefix}-items-v(\\d+)-[0-9a-z]+$`, 'u');
@@ -40,6 +43,7 @@ export function indexNames(prefix: string): IndexNames {
   };
 }
 
+/** Returns the name of the dictionary of an index of items. */
 export function dictionaryOf(index: string): string {
   return `${index}-words`;
 }

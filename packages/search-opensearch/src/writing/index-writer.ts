@@ -9,7 +9,7 @@ import { makeVisible, toAdd, toPut, toRemove, writeAll, type Operation } from '.
 import { dictionaryOf } from './index-names.ts';
 import type { Refusals } from './refusals.ts';
 
-/** What is kept of an index beside it. */
+/** Progress of an index, kept beside it. */
 export interface IndexProgress {
   /** Entry of the items' log up to which everything is in it. */
   seq: number;
@@ -19,28 +19,28 @@ export interface IndexProgress {
   stamp: number;
 }
 
-/** What one step of the log comes to: made of one state of the items, and not yet written. */
+/** Work for one step of the log: made from one state of the items, not yet written. */
 export interface Step {
   /** Entry of the log up to which everything is in it. */
   seq: number;
   due: readonly Due[];
-  /** Whether the log says more already. */
+  /** True if the log has more entries already. */
   isMore: boolean;
   operations: readonly Operation[];
-  /** What the dictionary will have when they are written. */
+  /** Ids of the entries that the operations add to the dictionary. */
   entries: readonly string[];
 }
 
 /** Changes one index. When writing fails another writer goes on from what was kept. */
 export interface IndexWriter {
   readonly index: string;
-  /** As of the last step that was written. */
+  /** Progress as of the last step that was written. */
   progress(): IndexProgress;
   /** The next entries of the log, `most` or fewer, with some of the parts that are due. */
   prepare(most: number, parts: number): Step;
   /** Parts whose wholes were changed, `most` or fewer. */
   prepareParts(most: number): Step;
-  /** Of items that are read all at once. */
+  /** Prepares items that are read all at once. */
   prepareItems(items: readonly ItemVersion[], seq: number): Step;
   /**
    * Writes a step.
@@ -65,13 +65,14 @@ const rememberedEntries = 300_000;
 /** Refused items that the log names one by one at a time. */
 const namedRefusals = 20;
 
+/** Opens a writer that continues an index from its progress. */
 export function openIndexWriter({ cluster, index, items, table, refusals, progress, log }: WriterOptions): IndexWriter {
   const dictionary = dictionaryOf(index);
   const due = createDueParts(progress.due, items);
   const known = new LRUCache<string, true>({ max: rememberedEntries });
   let { seq } = progress;
   let written: Omit<IndexProgress, 'refused'> = progress;
-  /** Whether something was written that searches do not find yet. */
+  /** True if something was written that searches do not find yet. */
   let isHidden = false;
 
   /** Each item once, as it is now. */
@@ -164,6 +165,7 @@ export function openIndexWriter({ cluster, index, items, table, refusals, progre
   }
 }
 
+/** Returns the message of an error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

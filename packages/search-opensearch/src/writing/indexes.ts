@@ -18,7 +18,7 @@ interface Described {
   settings: { index: { number_of_shards: string } };
 }
 
-/** Makes, finds, swaps and removes indexes of items with their dictionaries. */
+/** Keeper of indexes of items with their dictionaries: makes, finds, swaps and removes them. */
 export interface Indexes {
   /** The one that searches ask; undefined when there is none yet. */
   inForce(): Promise<FoundIndex | undefined>;
@@ -40,7 +40,7 @@ interface IndexesDeps {
   shards: number;
 }
 
-/** Where the progress of an index is kept. */
+/** Returns the id of the document of state that keeps the progress of an index. */
 export function progressOf(index: string): string {
   return `progress ${index}`;
 }
@@ -52,6 +52,7 @@ function toMake(index: string, body: Json): Asked {
   return { method: 'PUT', path: `/${index}`, body, timeoutMs: changeTimeoutMs };
 }
 
+/** Opens the indexes of a cluster. */
 export function openIndexes({ cluster, documents, names, shards }: IndexesDeps): Indexes {
   return {
     async inForce() {

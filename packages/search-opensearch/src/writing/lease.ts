@@ -3,19 +3,19 @@ import { hostname } from 'node:os';
 import { mappingNumber } from '../documents/index-mapping.ts';
 import type { Kept, StateDocuments } from './state-documents.ts';
 
-/** Who writes, and a number that grows as long as this goes on. */
+/** Holder of the lease, and a number that grows as long as it is held. */
 interface Holding {
   holder?: { id: string; host: string; pid: number };
   beat: number;
 }
 
 /**
- * The right to write indexes, which one archive has at a time. It is told by its beats, not by clocks, which differ:
- * whoever sees the same beat for long enough takes over. A holder that only slept may still write what it had begun,
- * which the numbers of documents make harmless.
+ * The right to write indexes, which one archive has at a time. It is told by its beats, not by clocks, which differ: an
+ * archive that sees the same beat for long enough takes over. A holder that only slept may still write what it had
+ * begun, which the numbers of documents make harmless.
  */
 export interface Lease {
-  /** Whether it is held, after trying to take it. */
+  /** Tries to take it, and returns whether it is held. */
   tryHold(): Promise<boolean>;
   isHeld(): boolean;
   /** Gives it up after something showed that another one has it. */
@@ -34,10 +34,12 @@ export interface LeaseOptions {
 /** Those that this thread holds or held; others of the same process number belong to a process that has ended. */
 const ownIds = new Set<string>();
 
+/** Returns the name of the lease for indexes of a mapping. */
 export function leaseName(mapping: number): string {
   return `lease-v${mapping}`;
 }
 
+/** Opens the lease for indexes of this mapping, without taking it. */
 export function openLease(
   documents: StateDocuments,
   { beatMs = 2_000, patienceMs = 8_000, onError }: LeaseOptions,
@@ -91,7 +93,7 @@ export function openLease(
   };
 }
 
-/** Whether a process of this machine is no longer there. A container that is started again has the same numbers. */
+/** Returns whether a process of this machine has ended. A container that is started again has the same numbers. */
 function hasEnded({ id, pid }: { id: string; pid: number }): boolean {
   if (pid === process.pid) return !ownIds.has(id);
   try {

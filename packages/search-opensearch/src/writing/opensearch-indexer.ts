@@ -18,11 +18,11 @@ const fewParts = 20;
 const partsAtOnce = 100;
 /** An import that goes on is made visible from time to time. */
 const visibleEveryMs = 5_000;
-/** How often another archive's progress is looked at while somebody waits for it, and while nobody does. */
+/** Pauses between looks at another archive's progress, while a caller waits for it and while none does. */
 const lookMs = { waiting: 50, idle: 1_000 };
-/** How often the size of the index and the state of the cluster are asked for. */
+/** Pause between questions for the size of the index and the state of the cluster. */
 const inspectEveryMs = 10_000;
-/** After which an index that nobody writes and that is not in force is removed; a search may still be at it. */
+/** Time until an index that no archive writes and that is not in force is removed; a search may still be at it. */
 const unusedAfterMs = 15_000;
 
 export interface IndexerDeps {
@@ -77,7 +77,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
   let seen: (FoundIndex & IndexProgress) | undefined;
   let making: Promise<void> | undefined;
   let partsFollowed: Promise<void> | undefined;
-  /** Whether the index in force was made since the start. */
+  /** True if the index in force was made since the start. */
   let isNew = false;
   let bytes = 0;
   let clusterProblem: string | undefined;
@@ -89,7 +89,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
     return lastSeq;
   }
 
-  /** What is in force as the cluster says it, whoever wrote it. */
+  /** Reads what is in force from the cluster, no matter which archive wrote it. */
   async function look(): Promise<(FoundIndex & IndexProgress) | undefined> {
     const found = await indexes.inForce();
     const progress = found && (await documents.read<IndexProgress>(progressOf(found.index)));
@@ -121,7 +121,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
       writer ??= await openWriter();
       if (readLastSeq() > writer.progress().seq) await readLog(writer);
     } catch (error) {
-      // What is kept says from where to go on.
+      // The next writer goes on from the progress that is kept.
       writer = undefined;
       throw error;
     }
@@ -176,7 +176,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
     if (into !== writer || seen === undefined || !isVisible) return;
     isAhead = true;
     show({ ...seen, ...into.progress() });
-    // What was written is searchable; that it is kept where to go on is not waited for.
+    // The step is searchable by now; nothing waits until its progress is kept.
     inBackground(work.add(keepProgress));
   }
 
@@ -275,7 +275,7 @@ export function openOpenSearchIndexer(deps: IndexerDeps): OpenSearchIndexer {
     log.info({ index }, 'searches ask a new index in OpenSearch');
   }
 
-  /** Indexes that are left of builds that were given up and of other versions of the program which nobody runs any more. */
+  /** Removes indexes of builds that were given up, and of other versions of the program that no longer run. */
   async function removeUnused(used: string): Promise<void> {
     const beats = async () => {
       const mappings = new Set((await indexes.all()).flatMap((name) => names.mappingOf(name) ?? []));

@@ -12,11 +12,12 @@ export interface Refusals {
   write(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Before the names of refusals of an index among the documents of state. */
+/** Returns the beginning of the ids under which documents of state keep the refusals of an index. */
 export function refusalsOf(index: string): string {
   return `refused ${index} `;
 }
 
+/** Opens the refusals of an index as they are kept. */
 export async function openRefusals(
   { cluster, documents, stateIndex }: { cluster: Cluster; documents: StateDocuments; stateIndex: string },
   index: string,

@@ -34,6 +34,7 @@ export interface StateDocuments {
 
 const timeoutMs = 10_000;
 
+/** Opens the documents of state, and makes their index where there is none. */
 export async function openStateDocuments(cluster: Cluster, index: string): Promise<StateDocuments> {
   await createOnce(cluster, index, {
     settings: { index: { number_of_shards: 1, auto_expand_replicas: '0-1' } },
@@ -55,7 +56,7 @@ export async function openStateDocuments(cluster: Cluster, index: string): Promi
         method: 'PUT',
         path: pathOf(id),
         query,
-        // As text, so that no value is ever taken for a field.
+        // The value is text, so that none is ever taken for a field.
         body: { name: id, value: JSON.stringify(value) },
         allowed: [409],
         timeoutMs,

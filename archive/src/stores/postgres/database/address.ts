@@ -22,7 +22,7 @@ export function readPostgresAddress(address: string): ClientConfig {
   }
 }
 
-/** A database in words, without user and password: `iconotheca at db.example.org:5432`. */
+/** Names a database in words, without user and password: `iconotheca at db.example.org:5432`. */
 export function nameOfDatabase({ host, port, database }: ClientConfig): string {
   const server = host ?? process.env['PGHOST'] ?? 'localhost';
   return `${database} at ${server}:${port ?? process.env['PGPORT'] ?? 5432}`;

@@ -21,7 +21,10 @@ export interface BlockingQuestion {
 
 export type BlockingAnswer = { id: number; rows: Row[] } | { id: number; error: string; isAway: boolean };
 
-/** Whoever asks does nothing else meanwhile: a server that stays away is waited for by the first alone. */
+/**
+ * Time that a server may stay away. The thread that asks does nothing else meanwhile: only the first question waits
+ * that long.
+ */
 const awayMs = 2_000;
 const pauseMs = 100;
 

@@ -12,8 +12,8 @@ export interface Claims {
 }
 
 /**
- * Jobs that one store of many works at. A claim is a lock of a connection that is kept for claims alone: the server ends it
- * with the connection, however that ends.
+ * Opens claims on jobs that one store of many works at. A claim is a lock of a connection that is kept for claims
+ * alone: the server ends it with the connection, however that ends.
  */
 export function openClaims(address: ClientConfig): Claims {
   const held = new Map<string, AbortController>();

@@ -13,7 +13,10 @@ const connectMs = 5_000;
 // No number here is larger than those of JavaScript.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Settings of every connection: no statement waits without an end, and an address may set another one (`?query_timeout=10000`). */
+/**
+ * Returns the settings of every connection: no statement waits without an end, and an address may set another one
+ * (`?query_timeout=10000`).
+ */
 export function connectionConfig(address: ClientConfig): ClientConfig {
   return {
     application_name: 'iconotheca',
@@ -57,6 +60,7 @@ export interface Answer {
   changed: number;
 }
 
+/** Runs a statement, which each connection prepares once. */
 export async function ask(client: ClientBase | pg.Pool, text: string, values: readonly Value[]): Promise<Answer> {
   const { rows, rowCount } = await client.query<Row>({ ...preparedOf(text), values: values.map(written) });
   return { rows, changed: rowCount ?? 0 };
@@ -81,7 +85,7 @@ export async function* paged(
   }
 }
 
-/** The statements of one connection. */
+/** Returns the statements of one connection. */
 export function queriesOf(client: ClientBase): Queries {
   const rows: Queries['rows'] = async (text, ...values) => (await ask(client, text, values)).rows;
   return {
@@ -91,7 +95,7 @@ export function queriesOf(client: ClientBase): Queries {
   };
 }
 
-/** How long a database is waited for at a start: it may be starting too. */
+/** Longest wait for a database at a start: it may be starting too. */
 const defaultWaitMs = 15_000;
 const betweenMs = 500;
 /** The oldest server whose statements these are. */
@@ -132,13 +136,13 @@ export async function connectAtStart(
   }
 }
 
-/** What cannot be said in words is thrown as it is. */
+/** Explains an error, and returns it as it is where no words are known for it. */
 export function explained(error: unknown, address: ClientConfig, triedS = 0): unknown {
   const user = address.user ?? process.env['PGUSER'] ?? 'this user';
   return explainPostgresError(error, { name: nameOfDatabase(address), user, triedS }) ?? error;
 }
 
-/** What a server says of itself. */
+/** Facts that a server tells of itself. */
 export interface ServerFacts {
   /** `150014` */
   number: number;
@@ -156,7 +160,7 @@ async function checkServer(client: ClientBase, address: ClientConfig): Promise<v
   if (fault !== undefined) throw new StartError(`The database ${nameOfDatabase(address)} ${fault}`);
 }
 
-/** Why the archive cannot use a server; undefined for one that it can use. */
+/** Tells why the archive cannot use a server; undefined for one that it can use. */
 export function faultOfServer({ number, version, encoding, isStandby }: ServerFacts): string | undefined {
   if (number < oldestServer * 10_000) return `is PostgreSQL ${version}; the archive needs ${oldestServer} or later.`;
   if (encoding !== 'UTF8') return `is in ${encoding}; create one with --encoding=UTF8 --template=template0.`;

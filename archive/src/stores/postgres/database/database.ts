@@ -11,7 +11,7 @@ import type { Database, Queries, Row, Value } from '../../database.ts';
 /** Connections of one store; an archive has some more for its search engine. */
 const mostConnections = 10;
 const idleMs = 30_000;
-/** How long a database that went away is waited for before its absence is said. */
+/** Longest wait for a database that went away, before its absence is said. */
 const awayMs = 3_000;
 const firstPauseMs = 50;
 const longestPauseMs = 500;
@@ -24,13 +24,13 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens a pool. Whoever writes takes its turn first: the one row of `write_turn` is locked to the end of the transaction,
- * by this store or another. So what a transaction reads is not changed before it ends, no two get in each other's way, and
+ * Opens a pool. A writer takes its turn first: the one row of `write_turn` is locked to the end of the transaction, by
+ * this store or another. So what a transaction reads is not changed before it ends, no two get in each other's way, and
  * numbers of the log are committed in their order.
  */
 export function openDatabase(address: ClientConfig, { durability }: DatabaseOptions): Omit<Database, 'claim'> {
   const pool = new pg.Pool({ ...connectionConfig(address), max: mostConnections, idleTimeoutMillis: idleMs });
-  // A connection that is lost while nothing is asked of it is told to whoever asks next, or opens another one.
+  // A connection that is lost while nothing is asked of it fails the next question, or another one is opened.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   /** This store among those that write. */
   const writer = randomUUID();

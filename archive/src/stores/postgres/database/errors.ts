@@ -12,7 +12,7 @@ const awaySystemCodes: ReadonlySet<unknown> = new Set([
   'ENETUNREACH',
   'EAI_AGAIN',
 ]);
-/** What the library says in words alone. */
+/** Errors that the library tells by words alone. */
 const awayWords = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/u;
 
 /** Transactions that got in each other's way: the same work may succeed when it is done again. */
@@ -24,7 +24,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** Whether the database could not be reached, or the connection was lost. */
+/** Returns whether the database could not be reached, or the connection was lost. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -33,20 +33,21 @@ export function isAway(error: unknown): boolean {
   return isConnection || awayCodes.has(code) || awaySystemCodes.has(code) || awayWords.test(error.message);
 }
 
+/** Returns whether a transaction is done again after this error. */
 export function isRetried(error: unknown): boolean {
   return retriedCodes.has(codeOf(error));
 }
 
 const afterS = 5;
 
-/** The database is away: 503. */
+/** Makes the answer while the database is away: 503. */
 export function awayError(cause: unknown): ApiError {
   const message =
     'The database of the archive cannot be reached just now. What was saved is safe; try again in a moment.';
   return new ApiError('overloaded', message, { cause, retryAfterS: afterS });
 }
 
-/** A failure as its reader is told it: one of the database as a 503, anything else as it is. */
+/** Turns a failure into what its reader is told: one of the database into a 503, anything else stays as it is. */
 export function inWords(error: unknown): unknown {
   if (isAway(error)) return awayError(error);
   if (slowCodes.has(codeOf(error)) || isRetried(error)) {
@@ -56,7 +57,7 @@ export function inWords(error: unknown): unknown {
   return error;
 }
 
-/** The commit was sent and its answer never came. */
+/** Makes the answer for a commit that was sent and never answered. */
 export function unknownOutcome(cause: unknown): ApiError {
   const message =
     'The connection to the database was lost while this was being saved: it may be saved or not. Look before you send it again.';
@@ -70,7 +71,7 @@ interface Asked {
   triedS: number;
 }
 
-/** Why a database cannot be used, for the person who starts the archive; undefined for a fault of ours. */
+/** Explains to the person who starts the archive why a database cannot be used; undefined for a fault of ours. */
 export function explainPostgresError(error: unknown, { name, user, triedS }: Asked): StartError | undefined {
   if (error instanceof StartError) return error;
   const code = codeOf(error);

@@ -10,7 +10,7 @@ import {
 } from '../../../db/migrations.ts';
 import { digestRow } from '../../../db/row-digests.ts';
 
-/** Of all advisory locks of a database, the one that a program takes while it brings the tables up to date. */
+/** Number of the advisory lock that a program takes while it brings the tables up to date. */
 const migrationLock = 4_310_001;
 
 /** The step after which a new archive has no profiles yet. */

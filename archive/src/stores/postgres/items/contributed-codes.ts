@@ -14,7 +14,7 @@ const sql = {
 
 const itemsAtOnce = 1_000;
 
-/** Codes of the collections that users contribute to: shelfmarks of their items are kept. */
+/** Reads the codes of the collections that users contribute to: shelfmarks of their items are kept. */
 export async function contributedCodes(db: Queries): Promise<ReadonlySet<string>> {
   const rows = await db.rows(sql.contributed);
   return new Set(rows.map(({ code }) => String(code)));

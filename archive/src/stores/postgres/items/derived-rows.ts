@@ -101,7 +101,7 @@ function shownImages({ ALLIMAGES, URL_IMAGE }: ItemRecord): string[] {
   return names.filter((name) => !name.includes('/'));
 }
 
-/** Images that a record names in any way. */
+/** Returns the images that a record names in any way. */
 export function namedImages({ ALLIMAGES = [], URL_IMAGE = [] }: ItemRecord): string[] {
   return [...ALLIMAGES, ...URL_IMAGE];
 }

@@ -3,8 +3,8 @@ export const imageJson = `json_strip_nulls(row_to_json((
   select described from (select image.name, image.width, image.height, image.color, image.thumbhash) as described)))`;
 
 /**
- * The annotations of an item as JSON text, null when it has none, in the order in which they were made: a column of every
- * statement that reads items, so that an item is never without them.
+ * Returns the column of an item's annotations as JSON text, null when it has none, in the order in which they were
+ * made: every statement that reads items has it, so that an item is never without them.
  * @param uid the column that says whose
  * @param most letters of each text, all where it is absent
  */

@@ -13,7 +13,7 @@ const portion = 2_000;
 const mostValues = 30_000;
 
 /**
- * All rows of an archive in PostgreSQL; its tables are made when they are not there.
+ * Opens all rows of an archive in PostgreSQL; its tables are made when they are not there.
  * @throws StartError when it cannot be used
  */
 export async function openWholePostgres(address: string, onWait: (reason: string) => void): Promise<WholeRecords> {

@@ -4,7 +4,7 @@ import { explainSqliteError, isSqliteError } from '../../../db/sqlite-error.ts';
 
 const mostFaults = 5;
 
-/** What SQLite finds wrong with a database, in sentences: its pages and indexes, and rows that refer to none. */
+/** Lists what SQLite finds wrong with a database, in sentences: its pages and indexes, and rows that refer to none. */
 export function damageOf(file: string): string[] {
   let db: DatabaseSync | undefined;
   try {

@@ -10,7 +10,7 @@ import { onConflict, removedBy, selectRows, wholeTables } from '../../whole-tabl
 const acts = ['insert', 'update', 'delete'] as const;
 
 /**
- * All rows of an archive in SQLite; its database is made when it is not there.
+ * Opens all rows of an archive in SQLite; its database is made when it is not there.
  * @param steps those of an earlier version, for a database that is to be filled with what that version wrote
  * @throws StartError when it cannot be used
  */
@@ -119,6 +119,7 @@ function readerOf(db: DatabaseSync): RowReader {
   };
 }
 
+/** Reads the rows of a statement, whole numbers of 64 bits as numbers. */
 export function* rowsOf(
   statement: StatementSync,
   columns: readonly string[],
