@@ -5,10 +5,14 @@ import { workspaceFolders } from './workspaces.ts';
 
 /** Folders and files that are not gone through yet. The list only shrinks. */
 <<<<<<< HEAD
+<<<<<<< HEAD
 export const foldersThatWait: readonly string[] = [];
 =======
 export const foldersThatWait: readonly string[] = [];
 >>>>>>> h-c2
+=======
+export const foldersThatWait: readonly string[] = [];
+>>>>>>> h-c3
 
 /** Openings of a clause without a sentence: the reader knows only at its end whether it is a type, a limit or an act. */
 const bareClause =

@@ -52,7 +52,7 @@ export const endpoints = {
   ...bffEndpoints,
 } as const;
 
-/** Descriptions of all of them. */
+/** Description of each of these calls. */
 export const endpointDescriptions: Descriptions<typeof endpoints> = {
   ...accountDescriptions,
   ...annotationDescriptions,

@@ -44,7 +44,7 @@ export const limits = {
   maxReadWordsLength: 200,
   maxFilterValueLength: 500,
   maxObjects: 1_500,
-  /** Of the newest questions and their feed. */
+  /** Questions that the list of the newest and their feed hold. */
   newestQuestions: 50,
   /** Items on a page of the list of all; a sitemap may hold 50,000. */
   itemsPerPage: 10_000,
@@ -71,9 +71,9 @@ export const limits = {
   maxUploadBytes: 50_000_000,
   /** An uploaded image whose longer side has fewer pixels is called small: it fills no screen. */
   smallImagePx: 1_000,
-  /** How long an uploaded image stays that no record names. */
+  /** Days that an uploaded image stays when no record names it. */
   unusedUploadDays: 7,
-  /** Of a file's name where it came from. */
+  /** Longest name of a file where it came from. */
   maxFileNameLength: 255,
   /** Longest value of a contributed record's field, and most values of one field. */
   maxRecordValueLength: 20_000,

@@ -1,6 +1,6 @@
-/** Of logins, tokens and passkeys: the pages of the shell need none of them. Units are in the names. */
+/** Limits of logins, tokens and passkeys: the pages of the shell need none of them. Units are in the names. */
 export const accountLimits = {
-  /** Of a token for programs. */
+  /** Longest life of a token for programs, and longest name. */
   maxTokenDays: 365,
   maxTokenName: 100,
   /** Tokens for programs that an account may have at a time. */
@@ -10,9 +10,9 @@ export const accountLimits = {
   maxPasskeys: 10,
   /** Age of a login that may change by what its account logs in. */
   freshLoginS: 900,
-  /** In which a device has to sign. */
+  /** Time in which a device has to sign. */
   passkeySigningS: 300,
-  /** Of a password that a user chooses; those that the archive makes have 80 random bits. */
+  /** Length of a password that a user chooses; those that the archive makes have 80 random bits. */
   minPasswordLength: 12,
   maxPasswordLength: 1_000,
 } as const;

@@ -171,7 +171,7 @@ export const passkeyEndpoints = /* @__PURE__ */ group(() => ({
   }),
 }));
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const accountDescriptions: Descriptions<
   typeof sessionEndpoints &
     typeof browserSessionEndpoints &

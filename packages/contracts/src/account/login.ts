@@ -11,7 +11,7 @@ export const loginInput = z.object({
   pass: z.string().check(z.minLength(1, 'is empty'), maxPassword),
 });
 
-/** Who they are, as for login, and the password that they want. */
+/** Account, as for login, and the password that its user wants. */
 export const passwordInput = z.extend(loginInput, {
   wanted: z
     .string()
@@ -33,7 +33,7 @@ const webAddress = z.string().check(
 );
 const secretText = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
 
-/** What the browser keeps while the reader is at the institution: the reader who comes back must be the one who went. */
+/** Check that the browser keeps while the reader is at the institution: the reader who returns must be the one who went. */
 export const institutionCheck = z.object({ state: secretText, nonce: secretText, verifier: secretText });
 
 /** `returnTo` is the address that the institution sends the reader back to, as it is registered there. */

@@ -8,7 +8,7 @@ const tokenScope = z.enum(tokenScopes, { error: () => 'must be read or write' })
 /** One of the logins and tokens of an account. Times are in seconds since epoch. */
 export const ownSession = z.object({
   id: z.int(),
-  /** Whether it is the one that asks. */
+  /** True if it is the one that asks. */
   isThis: z.boolean(),
   created: z.int(),
   /** Within the last minutes it may be later. */
@@ -16,7 +16,7 @@ export const ownSession = z.object({
   exp: z.int(),
   /** User-Agent of the login. */
   agent: z.optional(z.string()),
-  /** Of a token for programs, as its owner named it. */
+  /** Name of a token for programs, as its owner gave it. */
   name: z.optional(z.string()),
   scope: z.optional(tokenScope),
 });

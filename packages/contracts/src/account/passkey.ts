@@ -5,12 +5,12 @@ import { accountLimits } from './account-limits.ts';
 const bytes = (most: number) =>
   z.string().check(z.maxLength(most, `has more than ${most} characters`), z.regex(/^[\w-]+$/u, 'must be base64url'));
 
-/** By which a device names a key. */
+/** Id by which a device names a key. */
 export const passkeyId = bytes(1_400);
 
 const named = { id: passkeyId, rawId: passkeyId, type: z.literal('public-key') };
 
-/** What a browser answers when a device has made a key (`RegistrationResponseJSON` of WebAuthn). */
+/** Answer of a browser when a device has made a key (`RegistrationResponseJSON` of WebAuthn). */
 export const madePasskey = z.object({
   ...named,
   response: z.object({
@@ -23,7 +23,7 @@ export const madePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
 
-/** What a browser answers when a device has signed (`AuthenticationResponseJSON`). */
+/** Answer of a browser when a device has signed (`AuthenticationResponseJSON`). */
 export const signedByPasskey = z.object({
   ...named,
   response: z.object({
@@ -41,7 +41,7 @@ const described = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** What a browser asks a device to sign (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options by which a browser asks a device to sign (`PublicKeyCredentialRequestOptionsJSON`). */
 export const signingOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -50,7 +50,7 @@ export const signingOptions = z.object({
   userVerification: z.literal('required'),
 });
 
-/** By what a browser asks a device for a key (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options by which a browser asks a device for a key (`PublicKeyCredentialCreationOptionsJSON`). */
 export const makingOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -79,7 +79,7 @@ export type OwnPasskey = z.infer<typeof ownPasskey>;
 /** The oldest first. */
 export const ownPasskeys = z.object({
   passkeys: z.array(ownPasskey),
-  /** Whether a password alone logs nobody in. */
+  /** True if a password alone logs no one in. */
   isNeeded: z.boolean(),
 });
 

@@ -7,7 +7,7 @@ export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(20
 /** The `uid` of readers with a pass, which names no one in particular. */
 export const passUid = 'pass';
 
-/** What comes back from login: in the address of the page that asked for it, or as the answer of a call. */
+/** Result of a login: in the address of the page that asked for it, or as the answer of a call. */
 export const credentials = z.object({
   token,
   name: z.string(),
@@ -18,7 +18,7 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** What an address says beside credentials: the shell tells the reader, and takes it out of the address with them. */
+/** Note in an address beside credentials: the shell tells the reader, and takes it out of the address with them. */
 export const arrivalNote = { param: 'note', passwordChanged: 'password-changed' } as const;
 
 /**
@@ -30,25 +30,26 @@ export const loginStateParam = 'login_state';
 export const tokenInput = z.object({ token });
 
 /**
- * What a browser keeps in place of a token: it stands for the one in the cookie that no script reads, and without that
- * cookie for none.
+ * Form of the handle that a browser keeps in place of a token: it stands for the one in the cookie that no script
+ * reads, and without that cookie for none.
  */
 export const handleForm = /^session\.[\w-]{22}$/u;
 export const handlePrefix = 'session.';
 
+/** Tells whether a text is such a handle. */
 export function isHandle(text: string): boolean {
   return handleForm.test(text);
 }
 
 /**
- * What someone may do beyond a visitor: a `subscriber` reads the aggregated content, a `user` has an account of their
- * own and so comments, lists, uploads and records, an `editor` keeps the items of collections. An owner is not a role:
- * items name theirs in _OWNER_PK.
+ * Role of a reader beyond that of a visitor: a `subscriber` reads the aggregated content, a `user` has an account of
+ * their own and so comments, lists, uploads and records, an `editor` keeps the items of collections. An owner is not a
+ * role: items name theirs in _OWNER_PK.
  */
 export const roles = ['subscriber', 'user', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who a token stands for. */
+/** Reader whom a token stands for. */
 export const session = z.object({
   /** Absent for a pass, which names no one in particular. */
   userpk: z.optional(z.string()),
@@ -56,14 +57,14 @@ export const session = z.object({
   roles: z.array(z.enum(roles)),
   /** Codes of the collections whose items an editor keeps. */
   collections: z.array(z.string()),
-  /** Whether they release the parts of the site. */
+  /** True if they release the parts of the site. */
   isOperator: z.optional(z.boolean()),
   institution: z.optional(z.string()),
-  /** Of a token for programs alone: what it may do. */
+  /** Scope of a token for programs alone: what it may do. */
   scope: z.optional(z.enum(tokenScopes)),
   /** Seconds since epoch. */
   exp: z.int(),
-  /** Of a login: the seconds without use after which it ends before that. */
+  /** Seconds without use after which a login ends before that. */
   idleS: z.optional(z.int()),
 });
 export type Session = z.infer<typeof session>;

@@ -1,3 +1,3 @@
-/** What a token for programs may do in its owner's name: read what they read, or write as well. */
+/** Scope of a token for programs, in its owner's name: to read what they read, or to write as well. */
 export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];

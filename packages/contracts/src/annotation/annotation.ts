@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { region } from '../image/region.ts';
 
-/** What an annotation is: a remark, or notations of Iconclass. */
+/** Kinds of annotation: a remark, or notations of Iconclass. */
 export const annotationFields = ['COMMENT', 'IC'] as const;
 export type AnnotationField = (typeof annotationFields)[number];
 
@@ -13,7 +13,7 @@ export const annotation = z.object({
   username: z.string(),
   /** ISO 8601, when it was last saved. */
   timestamp: z.string(),
-  /** As it was typed: plain text, never markup. */
+  /** Text as it was typed: plain, never markup. */
   value: z.string(),
   field: z.enum(annotationFields),
   /** Counts its saves; an editor may say which one they began from. */
@@ -23,7 +23,7 @@ export const annotation = z.object({
 });
 export type Annotation = z.infer<typeof annotation>;
 
-/** The notations of an IC value: its lines, without blanks at both ends and empty ones. */
+/** Returns the notations of an IC value: its lines, without blanks at both ends and empty ones. */
 export function notationsIn(value: string): string[] {
   return value
     .split(/\r\n?|\n/u)
@@ -31,7 +31,7 @@ export function notationsIn(value: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Every notation that users gave an item, each once. */
+/** Returns every notation that users gave an item, each once. */
 export function annotatedNotations(annotations: readonly Annotation[] = []): string[] {
   return [...new Set(annotations.flatMap(({ field, value }) => (field === 'IC' ? notationsIn(value) : [])))];
 }

@@ -12,7 +12,7 @@ export const annotationEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const annotationDescriptions: Descriptions<typeof annotationEndpoints> = /* @__PURE__ */ describeCalls(
   'Contributions',
   {

@@ -32,7 +32,7 @@ function count(number: number): string {
   return number.toLocaleString('en-GB');
 }
 
-/** Saves an annotation, new with `pk` null, or deletes one (spec §7). */
+/** Request that saves an annotation, new with `pk` null, or deletes one (spec §7). */
 export const entryInput = z.discriminatedUnion('action', [
   z
     .object({
@@ -47,7 +47,7 @@ export const entryInput = z.discriminatedUnion('action', [
        * keeps the one it has: the specification knows of none.
        */
       region: z.nullish(region),
-      /** Of an annotation that is edited: the save that the editing began from. */
+      /** Version of an annotation that is edited: the save that the editing began from. */
       version: z.optional(z.int()),
       /** Chosen by the caller for a new annotation: the same key again brings the annotation that it made. */
       key: z.optional(listPk),

@@ -53,7 +53,7 @@ export const collections: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Whether a code stands for a theme or a forum, and not for an institution or a collection of one. */
+/** Tells whether a code stands for a theme or a forum, and not for an institution or a collection of one. */
 export function isTheme(code: string): boolean {
   return Object.hasOwn(themes, code);
 }

@@ -21,7 +21,7 @@ export const overviewEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const overviewDescriptions: Descriptions<typeof overviewEndpoints> = /* @__PURE__ */ describeCalls('Search', {
   overview: {
     roles: 'anyone',

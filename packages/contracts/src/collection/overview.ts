@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { item } from '../item/item.ts';
 
-/** What the home page shows: how much there is, a picture of each section, what is new, what is asked. */
+/** Content of the home page: how much there is, a picture of each section, what is new, what is asked. */
 export const overview = z.object({
   items: z.int(),
   images: z.int(),
@@ -22,7 +22,7 @@ export const overview = z.object({
   sections: z.array(z.object({ key: z.string(), count: z.int(), sample: z.optional(item) })),
   acquisitions: z.array(item),
   questions: z.object({ count: z.int(), sample: z.array(item) }),
-  /** Said when items were left out because the reader does not get them. */
+  /** Present when items were left out because the reader does not get them. */
   withheld: z.optional(z.literal(true)),
 });
 export type Overview = z.infer<typeof overview>;

@@ -4,8 +4,8 @@ import { link } from '../release/link.ts';
 const code = z.string().check(z.regex(/^[\w-]{1,60}$/u, 'must be letters, digits, - and _, at most 60'));
 
 /**
- * How a collection appears and what may be done with it: data beside the collection, which comes with an import or by
- * `archive collection`. No collection's code stands in the program's text.
+ * Profile of a collection: how it appears and what may be done with it. The data stand beside the collection, and come
+ * with an import or by `archive collection`. No collection's code stands in the program's text.
  */
 export const collectionProfile = z.strictObject({
   formatVersion: z.literal(1),
@@ -16,9 +16,9 @@ export const collectionProfile = z.strictObject({
   institution: z.optional(z.string()),
   /** Address of the licence of what it holds, where that is one for all. */
   licence: z.optional(z.string()),
-  /** Whether everyone reads it, also where content is for subscribers. */
+  /** True if everyone reads it, also where content is for subscribers. */
   isOpen: z.boolean(),
-  /** What stands below the header on its pages: a section's tab, a dark band, or a partner's band with links. */
+  /** Band below the header on its pages: a section's tab, a dark band, or a partner's band with links. */
   banner: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('tab') }),
     z.strictObject({ kind: z.literal('dark'), name: z.string(), links: z.array(link) }),
@@ -28,9 +28,9 @@ export const collectionProfile = z.strictObject({
   bannerOf: z.optional(code),
   /** Title of its section, where that is not its name. */
   sectionTitle: z.optional(z.string()),
-  /** Whether its items are questions, which answers are marked to and a feed tells of. */
+  /** True if its items are questions, which answers are marked to and a feed tells of. */
   isForum: z.boolean(),
-  /** Whether an item's sidebar is replaced by the panel of notes (spec §5). */
+  /** True if an item's sidebar is replaced by the panel of notes (spec §5). */
   hasNotesPanel: z.boolean(),
   /** Page by which users contribute to it: a path of this site. */
   contributeBy: z.optional(z.string()),

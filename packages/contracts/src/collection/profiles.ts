@@ -1,7 +1,7 @@
 import type { CollectionProfile } from './profile.ts';
 import { collectionOfSection, collectionSection } from './section.ts';
 
-/** What decides about a collection, whichever language its name is in. */
+/** Facts that decide about a collection, whichever language its name is in. */
 type ProfileFacts = Pick<
   CollectionProfile,
   | 'code'
@@ -19,7 +19,7 @@ type ProfileFacts = Pick<
 /** Profiles by the code of their collection. */
 export type Profiles<Profile extends ProfileFacts = ProfileFacts> = Readonly<Record<string, Profile>>;
 
-/** Undefined for sections that are no collection's, and for collections that are like others. */
+/** Returns the profile of a section; undefined where it is no collection's, or that of a collection that is like others. */
 export function profileOfSection<Profile extends ProfileFacts>(
   profiles: Profiles<Profile>,
   section: string,
@@ -28,6 +28,7 @@ export function profileOfSection<Profile extends ProfileFacts>(
   return code === undefined ? undefined : profileOf(profiles, code);
 }
 
+/** Returns the profile of a collection; undefined for one that is like others. */
 export function profileOf<Profile extends ProfileFacts>(
   profiles: Profiles<Profile>,
   code: string,
@@ -35,52 +36,53 @@ export function profileOf<Profile extends ProfileFacts>(
   return Object.hasOwn(profiles, code) ? profiles[code] : undefined;
 }
 
-/** Collections that users contribute to by a form, without forums: their records may ask there. */
+/** Returns the collections that users contribute to by a form, without forums: their records may ask there. */
 export function archivesOf<Profile extends ProfileFacts>(profiles: Profiles<Profile>): Profile[] {
   return Object.values(profiles).filter(({ contributeBy, isForum }) => contributeBy !== undefined && !isForum);
 }
 
-/** Codes of them. */
+/** Returns the codes of those collections. */
 export function archiveCodes(profiles: Profiles): string[] {
   return archivesOf(profiles).map(({ code }) => code);
 }
 
-/** Codes of the forums, where marks are shown that their owners ask others about. */
+/** Returns the codes of the forums, where marks are shown that their owners ask others about. */
 export function forumCodes(profiles: Profiles): string[] {
   return Object.values(profiles)
     .filter(({ isForum }) => isForum)
     .map(({ code }) => code);
 }
 
-/** Section of the forum that the site's home page and its provenance archive ask in. */
+/** Returns the section of the forum that the site's home page and its provenance archive ask in. */
 export function forumSectionOf(profiles: Profiles): string | undefined {
   const [code] = forumCodes(profiles);
   return code === undefined ? undefined : collectionSection(code);
 }
 
+/** Tells whether a section is that of a forum. */
 export function isForumSection(profiles: Profiles, section: string): boolean {
   return profileOfSection(profiles, section)?.isForum === true;
 }
 
-/** Codes that a contributor's record is in, or may be in. */
+/** Returns the codes that a contributor's record is in, or may be in. */
 export function contributedCodes(profiles: Profiles): ReadonlySet<string> {
   const contributed = Object.values(profiles).filter(({ contributeBy }) => contributeBy !== undefined);
   return new Set(contributed.flatMap(({ code, alsoIn = [] }) => alsoIn.concat(code)));
 }
 
-/** Codes that a new record of a collection begins with: those beside it, then its own. */
+/** Returns the codes that a new record of a collection begins with: those beside it, then its own. */
 export function codesOfNew({ code, alsoIn = [] }: ProfileFacts): string[] {
   return [...alsoIn, code];
 }
 
-/** Types of item that may be contributed to collections; undefined where it may be any. */
+/** Returns the types of item that may be contributed to collections; undefined where it may be any. */
 export function contributedTypes(profiles: Profiles, codes: readonly string[]): string[] | undefined {
   const archives = archivesOf(profiles).filter(({ code }) => codes.includes(code));
   const types = archives.map(({ itemTypes }) => itemTypes);
   return types.length === 0 || types.includes(undefined) ? undefined : types.flatMap((each) => each ?? []);
 }
 
-/** The licence that a collection gives for all it holds, for an item that says none itself. */
+/** Returns the licence that a collection gives for all it holds, for an item that says none itself. */
 export function licenceOf(
   profiles: Profiles,
   { HIM = [] }: { HIM?: readonly string[] | undefined },
@@ -88,7 +90,7 @@ export function licenceOf(
   return HIM.map((code) => profileOf(profiles, code)?.licence).find((licence) => licence !== undefined);
 }
 
-/** The section in which an item's own page stands: that of the archive it was contributed to, or all content. */
+/** Returns the section in which an item's own page stands: that of the archive it was contributed to, or all content. */
 export function homeSection(profiles: Profiles, { HIM = [] }: { HIM?: readonly string[] | undefined }): string {
   const code = archiveCodes(profiles).find((each) => HIM.includes(each));
   return code === undefined ? 'all' : collectionSection(code);

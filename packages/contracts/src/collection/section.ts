@@ -35,26 +35,28 @@ export const sectionKeys = keysOf(sections);
 
 const collectionPrefix = 'him_';
 
+/** Tells whether a key is that of one of the 14 sections. */
 export function isSectionKey(key: string): key is SectionKey {
   return Object.hasOwn(sections, key);
 }
 
-/** `him_HAB` → `HAB`; undefined for anything that is not a collection section. */
+/** Returns the code in a collection's section, `him_HAB` → `HAB`; undefined for any other. */
 export function collectionOfSection(section: string): string | undefined {
   const code = section.startsWith(collectionPrefix) ? section.slice(collectionPrefix.length) : '';
   return /^[\w-]{1,60}$/u.test(code) ? code : undefined;
 }
 
+/** Returns the section of a collection: `HAB` → `him_HAB`. */
 export function collectionSection(code: string): string {
   return collectionPrefix + code;
 }
 
-/** One of the 14 keys, or a collection's section. */
+/** Tells whether a section is one of the 14 keys, or a collection's. */
 export function isSection(section: string): boolean {
   return isSectionKey(section) || collectionOfSection(section) !== undefined;
 }
 
-/** The clauses that make up any section; undefined when there is no such section. */
+/** Returns the clauses that make up any section; undefined when there is no such section. */
 export function sectionRule(section: string): readonly SectionClause[] | undefined {
   if (isSectionKey(section)) return sections[section].rule;
   const code = collectionOfSection(section);
@@ -62,7 +64,7 @@ export function sectionRule(section: string): readonly SectionClause[] | undefin
 }
 
 /**
- * Whether an item belongs to a section.
+ * Tells whether an item belongs to a section.
  * @param below answers whether a notation lies at or below another in Iconclass.
  */
 export function inSection(

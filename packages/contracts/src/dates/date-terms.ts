@@ -72,6 +72,7 @@ export const beginnings: readonly Phrases<unknown>[] = [
 const dayLinks = words("de|di|do|of|the|of the|den|dem|le|il|o|and|und|et|en|e|i|ja|to|bis|tot|au|al|st|a|d'|,|-|/");
 const joiners = words(`${dateWords.to}|${dateWords.and}|${dateWords.or}|-|/|--`);
 
+/** Reads the term that begins at a token; undefined where none does. */
 export function termAt(reading: Reading, at: number): Term | undefined {
   const first = reading.tokens[at];
   if (first === undefined) return undefined;
@@ -86,6 +87,7 @@ export function termAt(reading: Reading, at: number): Term | undefined {
   );
 }
 
+/** Tells whether a token is a number of `least` to `most` digits. */
 export function isNumber(token: Token | undefined, most = 4, least = 1): token is Token & { kind: 'number' } {
   return token?.kind === 'number' && token.text.length <= most && token.text.length >= least;
 }
@@ -94,7 +96,7 @@ function isSign(token: Token | undefined, ...signs: readonly string[]): token is
   return token?.kind === 'sign' && signs.includes(token.text);
 }
 
-/** Behind phrases that follow each other, or where they would begin. */
+/** Returns the place behind phrases that follow each other, or where they would begin. */
 export function behind(tokens: readonly Token[], at: number, phrases: Phrases<unknown>): number {
   let end = at;
   for (let steps = 0; steps < 4; steps += 1) {
@@ -504,14 +506,14 @@ function calendarBehind(tokens: readonly Token[], at: number, calendar: Phrases<
   return { end: isInBrackets && isSign(tokens[found.end], ')') ? found.end + 1 : found.end };
 }
 
-/** There is no year 0. */
+/** Adds years to a year: there is no year 0. */
 export function yearsOn(year: number, years: number): number {
   const sum = year + years;
   if (year > 0 && sum <= 0) return sum - 1;
   return year < 0 && sum >= 0 ? sum + 1 : sum;
 }
 
-/** Lunar years: the year 1 began in 622. */
+/** Converts a year of the Hijra, which is lunar: the year 1 began in 622. */
 export function ofHijra(year: number): Part {
   return { from: Math.floor(0.970224 * (year - 1) + 622.54), until: Math.floor(0.970224 * year + 622.54) };
 }

@@ -18,7 +18,10 @@ const capital = /^\p{Lu}/u;
 const marks = /\p{M}+/gu;
 const dashes = /^[‐‑‒–—―−－～〜]$/u;
 
-/** The tokens of a text. What has several forms has one here: dashes, apostrophes, digits and letters of full width. */
+/**
+ * Splits a text into tokens. What has several forms has one here: dashes, apostrophes, digits and letters of full
+ * width.
+ */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let last: Token | undefined;
@@ -52,7 +55,10 @@ function foldWord(raw: string): string {
 /** Phrases and what each means, by their first token, the longest first. */
 export type Phrases<Meaning> = ReadonlyMap<string, readonly (readonly [tokens: readonly Token[], meaning: Meaning])[]>;
 
-/** @param written phrases between upright strokes, and what they mean */
+/**
+ * Groups phrases by their first token, the longest first.
+ * @param written phrases between upright strokes, and what they mean
+ */
 export function phrasesOf<Meaning>(
   written: readonly (readonly [phrases: string, meaning: Meaning])[],
 ): Phrases<Meaning> {
@@ -67,7 +73,7 @@ export function phrasesOf<Meaning>(
   return phrases;
 }
 
-/** The longest of the phrases that begins at a token, and behind what it ends; undefined where none does. */
+/** Finds the longest of the phrases that begin at a token, and the place behind it; undefined where none does. */
 export function phraseAt<Meaning>(
   tokens: readonly Token[],
   at: number,

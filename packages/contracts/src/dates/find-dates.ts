@@ -91,8 +91,8 @@ const noise = /^[[\](){}?~%!<>⟨⟩"“”„«»]$/u;
 const doubt = /^[?~]$/u;
 
 /**
- * Dates in a query, in their order and none of them overlapping; numbers that are plates, inventories, sizes and the like are
- * none. Nothing is read that needs the rest of the text to be sure of it.
+ * Finds the dates in a query, in their order and none of them overlapping; numbers that are plates, inventories, sizes
+ * and the like are none. Nothing is read that needs the rest of the text to be sure of it.
  */
 export function findDates(query: string): FoundDate[] {
   const tokens = tokensOf(query);
@@ -100,7 +100,7 @@ export function findDates(query: string): FoundDate[] {
 }
 
 /**
- * The same in a text that is a date or holds one, without those that another corrects.
+ * Finds the same in a text that is a date or holds one, without those that another corrects.
  * @returns none where a sign of years before Christ belongs to no date that was read
  */
 export function datesOfText(text: string): FoundDate[] {
@@ -336,7 +336,7 @@ function wholesAt(reading: Reading, at: number): Whole[] {
   return wholes;
 }
 
-/** Behind what joins two years to a span. */
+/** Returns the place behind what joins two years to a span. */
 function linkAt(tokens: readonly Token[], at: number, isPair: boolean): number | undefined {
   if (tokens[at]?.text === '~' && tokens[at + 1]?.kind === 'number') return at + 1;
   const start = behindNoise(tokens, at).end;

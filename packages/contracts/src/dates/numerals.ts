@@ -2,7 +2,7 @@ const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 
 /** Four of a sign stand on many title pages: `MDCXXXX`, `MDLXXXXVIIII`. */
 const roman = /^m{0,2}(?:cm|cd|d?c{0,4})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})$/u;
 
-/** The value of a Roman numeral in lower case, `j` for a last `i` and the old signs of printers (`cↄ`) among them; 0 for none. */
+/** Returns the value of a Roman numeral in lower case, with `j` for a last `i` and old printers' signs (`cↄ`), or 0. */
 export function romanValue(written: string): number {
   const letters = written
     .replaceAll(/ci[ɔↄ]/gu, 'm')
@@ -15,7 +15,7 @@ export function romanValue(written: string): number {
 
 const chineseDigits = '一二三四五六七八九';
 
-/** The value of Chinese characters from 一 to 九十九; 0 for none. */
+/** Returns the value of Chinese characters from 一 to 九十九; 0 for none. */
 export function chineseValue(characters: string): number {
   const [, tens, ten, ones = ''] = /^([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/u.exec(characters) ?? [];
   if (tens === undefined) return 0;

@@ -73,15 +73,15 @@ type Dated = Pick<Item, 'FROM' | 'UNTIL' | 'DATE' | 'DATE_ORIG' | 'DATE_ORIG_CEN
 /** Years that an open date reaches back or on: what is from before 1500 may be of the fifteenth century. */
 const reach = 100;
 
-/** The years that an open date may be of. */
+/** Returns the years that an open date may be of. */
 export function closedSpan({ from, until }: Pick<ReadDate, 'from' | 'until'>): YearSpan | undefined {
   if (from === undefined) return until === undefined ? undefined : { from: yearsOn(until, -reach), until };
   return { from, until: until ?? Math.max(from, Math.min(yearsOn(from, reach), new Date().getFullYear())) };
 }
 
 /**
- * The years an item may be of: FROM to UNTIL; else all that DATE and DATE_ORIG name; else its centuries. What of FROM and
- * UNTIL contradicts itself, or a date before Christ, gives way to the date.
+ * Returns the years an item may be of: FROM to UNTIL; else all that DATE and DATE_ORIG name; else its centuries. What
+ * of FROM and UNTIL contradicts itself, or a date before Christ, gives way to the date.
  * @returns undefined when none of them says
  */
 export function yearsOfItem(item: Dated): YearSpan | undefined {
@@ -110,7 +110,7 @@ function over(dates: readonly ReadDate[]): YearSpan | undefined {
     : { from: Math.min(...spans.map((span) => span.from)), until: Math.max(...spans.map((span) => span.until)) };
 }
 
-/** FROM to UNTIL, as far as they are years and go forward. */
+/** Returns FROM to UNTIL, as far as they are years and go forward. */
 export function indexedYears({ FROM = [], UNTIL = [] }: Pick<Item, 'FROM' | 'UNTIL'>): YearSpan | undefined {
   const [start, end] = [FROM, UNTIL].map((texts) => texts.slice(0, mostTexts).flatMap((text) => yearIn(text) ?? []));
   if (start === undefined || end === undefined) return undefined;
@@ -146,7 +146,7 @@ function yearIn(text: string): YearSpan | undefined {
   return from === undefined || until === undefined ? undefined : { from, until };
 }
 
-/** Texts of an item's fields of dates that name no year which could be read, and do not say that it is not known. */
+/** Returns the texts in an item's fields of dates that name no year that could be read, and do not say it is unknown. */
 export function unreadDates(item: Dated): string[] {
   const texts = [...(item.DATE ?? []), ...(item.DATE_ORIG ?? [])].filter((text) => readDate(text) === undefined);
   const years = [...(item.FROM ?? []), ...(item.UNTIL ?? [])].filter((text) => yearIn(text) === undefined);

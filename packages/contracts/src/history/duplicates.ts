@@ -5,17 +5,17 @@ import { oneLine } from '../shape/one-line.ts';
 
 const typed = z.optional(z.string().check(z.maxLength(limits.maxDuplicateTextLength, 'is too long')));
 
-/** What of a record that is being made tells whether it has been made before. */
+/** Part of a record being made that tells whether it has been made before. */
 export const duplicatesInput = z.object({
   institution: typed,
-  /** Of the institution's entry in its thesaurus. */
+  /** Id of the institution's entry in its thesaurus. */
   institutionId: typed,
   shelfmark: typed,
   /** Names of images. */
   image: z
     .array(oneLine(limits.maxFileNameLength))
     .check(z.maxLength(limits.maxDuplicateImages, `holds more than ${limits.maxDuplicateImages} images`)),
-  /** Of the record itself, which is no duplicate of its own. */
+  /** Uid of the record itself, which is no duplicate of its own. */
   uid: z.optional(uid),
 });
 export type DuplicatesInput = z.output<typeof duplicatesInput>;
@@ -25,7 +25,7 @@ export const duplicateReasons = ['shelfmark', 'file', 'look'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 export const possibleDuplicate = z.object({
-  /** What a card shows of it; of its images the first is the one that it shares or that looks alike. */
+  /** Item as a card shows it; of its images the first is the one that it shares or that looks alike. */
   item,
   why: z.array(z.enum(duplicateReasons)),
 });

@@ -45,7 +45,7 @@ export const historyEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const historyDescriptions: Descriptions<typeof historyEndpoints> = /* @__PURE__ */ describeCalls(
   'Contributions',
   {

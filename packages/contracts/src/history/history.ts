@@ -13,8 +13,9 @@ export const historyInput = z.object({
 });
 
 /**
- * How a version came to be: by an import or a command of the operator, by a save, as an older version brought back, or
- * because an entry of the thesaurus that it names was replaced. A deletion makes no version: its entry names the one that was withdrawn.
+ * Acts by which a version comes to be: an import or a command of the operator, a save, the return of an older version,
+ * or the replacement of an entry of the thesaurus that it names. A deletion makes no version: its entry names the one
+ * that was withdrawn.
  */
 export const historyActs = ['import', 'save', 'restore', 'delete', 'thesaurus'] as const;
 export type HistoryAct = (typeof historyActs)[number];
@@ -24,7 +25,7 @@ export const historyEntry = z.object({
   /** ISO 8601. */
   at: z.string(),
   act: z.enum(historyActs),
-  /** Who did it; absent for imports and commands. */
+  /** User who did it; absent for imports and commands. */
   by: z.optional(z.object({ name: z.string(), isReader: z.boolean() })),
   /** Fields that differ from the version before, in the order of the record; all of them for the first. */
   changed: z.array(z.string()),
@@ -33,7 +34,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** What happened to an item, the latest first, in pages of `limits.historyPerPage`. */
+/** History of an item, the latest first, in pages of `limits.historyPerPage`. */
 export const itemHistory = z.object({
   uid,
   /** Number of the last version. */

@@ -1,11 +1,11 @@
 import { ApiError } from './error.ts';
 
-/** How a database begins to say that its records are being moved. */
+/** Beginning of the message of a database whose records are being moved. */
 export const movedSign = 'archive-moved';
 
 const afterS = 60;
 
-/** The refusal of a database whose records are being moved, in words for the reader; undefined for any other failure. */
+/** Returns the refusal of a database whose records are being moved, in words for the reader; undefined otherwise. */
 export function asArchiveMoved(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !error.message.includes(movedSign)) return undefined;
   const message =

@@ -14,7 +14,7 @@ export const endpointTags = {
   Operations: 'Whether the site works, and of what it is made.',
 } as const;
 
-/** Callers whom a call lets in, whatever the rules of the archive say of what is asked for. */
+/** Role of the callers whom a call lets in, whatever the rules of the archive say of what is asked for. */
 export type CallRoles = 'anyone' | 'token' | 'account' | 'editor';
 
 export interface EndpointDescription {
@@ -27,7 +27,7 @@ export interface EndpointDescription {
   mediaTypes?: readonly string[];
 }
 
-/** Descriptions of a group of calls, none of which may be missing. */
+/** Description of each call of a group; none may be missing. */
 export type Descriptions<Endpoints> = Readonly<Record<keyof Endpoints, EndpointDescription>>;
 
 /** Returns descriptions of calls of one tag. Marked as pure where it is called, it leaves nothing in a page that uses none. */
@@ -35,6 +35,7 @@ export function describeCalls<Name extends string>(
   tag: EndpointDescription['tag'],
   calls: Readonly<Record<Name, Omit<EndpointDescription, 'tag'>>>,
 ): Record<Name, EndpointDescription>;
+/** Adds the tag to each description. */
 export function describeCalls(
   tag: EndpointDescription['tag'],
   calls: Readonly<Record<string, Omit<EndpointDescription, 'tag'>>>,

@@ -8,10 +8,10 @@ export interface Endpoint<
   method: 'GET' | 'POST';
   /** Express and OpenAPI both understand `:name` segments once braces are put round them. */
   path: string;
-  /** What a GET reads from path and query, a POST from its body. */
+  /** Input that a GET reads from path and query, a POST from its body. */
   input: Input;
   output: Output;
-  /** How the input stands in a query, where it is more than names and values. */
+  /** Form of the input in a query, where it is more than names and values. */
   query?: {
     read(params: URLSearchParams): z.output<Input>;
     write(input: z.output<Input>): URLSearchParams;
@@ -22,11 +22,11 @@ export interface Endpoint<
   textTypes?: readonly string[];
   /** The field of a form that holds a file; the input is then what the form holds beside it. */
   fileField?: string;
-  /** Whether the answer depends on who asks: the reader's token goes with the call, when there is one. */
+  /** True if the answer depends on who asks: the reader's token goes with the call, when there is one. */
   carriesToken?: true;
-  /** Of a POST that changes nothing: a token for programs that reads may make it. */
+  /** True for a POST that changes nothing: a token for programs that reads may make it. */
   reads?: true;
-  /** Whether pages of other sites may read what any visitor reads here: open data, which has no need of a token. */
+  /** True if pages of other sites may read what any visitor reads here: open data, which has no need of a token. */
   forAllSites?: true;
 }
 

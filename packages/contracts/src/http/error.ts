@@ -46,7 +46,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What someone else saved meanwhile, and what was sent. */
+/** Versions in conflict: what someone else saved meanwhile, and what was sent. */
 const conflict = z.object({ current: z.unknown(), sent: z.unknown() });
 export type Conflict = z.infer<typeof conflict>;
 
@@ -66,7 +66,7 @@ interface ErrorDetail {
   field?: string | undefined;
   cause?: unknown;
   conflict?: Conflict | undefined;
-  /** After how many seconds it may be tried again. */
+  /** Seconds after which it may be tried again. */
   retryAfterS?: number | undefined;
 }
 
@@ -100,14 +100,15 @@ export class ApiError extends Error {
   }
 }
 
+/** Tells whether a code is that of a failure a client can meet. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorStatus, code);
 }
 
 /**
- * The first thing wrong with an input, as an ApiError that names the field and what is allowed. Schemas that browsers
- * need are written with zod/mini, which is small because it is functions; where a schema gives no words of its own,
- * they are English in a process that uses zod whole, as both servers do.
+ * Returns the first thing wrong with an input, as an ApiError that names the field and what is allowed. Schemas that
+ * browsers need are written with zod/mini, which is small because it is functions; where a schema gives no words of its
+ * own, they are English in a process that uses zod whole, as both servers do.
  */
 export function badInput(error: z.core.$ZodError, code: ErrorCode = 'bad-request'): ApiError {
   const issue = error.issues[0];

@@ -1,8 +1,8 @@
 const entityTag = /(?:W\/)?("[^"]*")/gu;
 
 /**
- * Whether the value of If-None-Match names what an ETag stands for, so that the answer is 304: `*`, one tag, or a list.
- * Tags are compared weakly (RFC 9110, 13.1.2).
+ * Tells whether the value of If-None-Match names what an ETag stands for, so that the answer is 304: `*`, one tag, or a
+ * list. Tags are compared weakly (RFC 9110, 13.1.2).
  */
 export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -1,10 +1,10 @@
-/** What lets the pages of any site read an answer. Credentials of the browser never go with such a request. */
+/** Headers that let the pages of any site read an answer. Credentials of the browser never go with such a request. */
 export const openToAllSites = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Link, ETag, Content-Length, Retry-After, X-Request-Id',
 } as const;
 
-/** The answer to a browser that asks whether it may: with any header but Authorization, which `*` leaves out. */
+/** Returns the headers for a browser that asks whether it may: with any header but Authorization, which `*` leaves out. */
 export function preflightHeaders(methods: readonly string[]) {
   return {
     ...openToAllSites,

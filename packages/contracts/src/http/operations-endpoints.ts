@@ -17,7 +17,7 @@ export const operationsEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const operationsDescriptions: Descriptions<typeof operationsEndpoints> = /* @__PURE__ */ describeCalls(
   'Operations',
   {

@@ -46,7 +46,7 @@ export const iconclassEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const iconclassDescriptions: Descriptions<typeof iconclassEndpoints> = /* @__PURE__ */ describeCalls(
   'Iconclass',
   {

@@ -27,7 +27,7 @@ const resolvedShape = z.object({
   p: z.array(z.string()),
   /** The base without its key. */
   b: z.string(),
-  /** What fills the `(...)` slot. */
+  /** Name that fills the `(...)` slot. */
   name: z.optional(z.string()),
   /** The key, brackets included: `(+12)`. */
   k: z.optional(z.string()),
@@ -40,7 +40,7 @@ const resolvedShape = z.object({
   /** References to other notations. */
   r: z.array(z.string()),
   txt: z.partialRecord(code, z.string()),
-  /** What it is called where labels are many, in the languages where that is not the whole label. */
+  /** Short label, for where labels are many, in the languages where that is not the whole label. */
   short: z.optional(z.partialRecord(code, z.string())),
   kw: z.partialRecord(code, z.array(z.string())),
   /** The notation that the data says to use instead. */
@@ -63,7 +63,7 @@ export const unresolvedNotation = z.object({
   error: z.enum(notationErrors),
   message: z.string(),
   suggestion: z.optional(z.string()),
-  /** What was changed for the suggestion, in words for the reader: `blanks removed`. */
+  /** Change made for the suggestion, in words for the reader: `blanks removed`. */
   remark: z.optional(z.string()),
 });
 export type UnresolvedNotation = z.infer<typeof unresolvedNotation>;
@@ -126,11 +126,12 @@ export const iconclassInput = z.object({
 export const iconclassResult = z.record(z.string(), notationAnswer);
 export type IconclassResult = z.infer<typeof iconclassResult>;
 
+/** Tells whether a notation resolves. */
 export function isResolved(answer: NotationAnswer): answer is ResolvedNotation {
   return !('error' in answer);
 }
 
-/** `http://iconclass.org/25F23%28LION%29`: the concept's address in the web of data. */
+/** Returns the concept's address in the web of data: `http://iconclass.org/25F23%28LION%29`. */
 export function iconclassUri(notation: string): string {
   const encoded = encodeURIComponent(notation.toWellFormed());
   return `http://iconclass.org/${encoded.replace(/[!'()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -2,7 +2,7 @@ import type { ResolvedNotation } from './iconclass.ts';
 import { defaultIconclassLanguage, iconclassLanguageCodes } from './iconclass-language.ts';
 import type { IconclassLanguage } from './iconclass-language.ts';
 
-/** What a concept is called where there are many. */
+/** Short label of a concept, for where there are many. */
 export interface ShortLabel {
   text: string;
   /** The language that it is in. */
@@ -12,8 +12,8 @@ export interface ShortLabel {
 }
 
 /**
- * The short label of a concept in the reader's language, else in English, else in the first language that has one.
- * Undefined when it has no label at all.
+ * Returns the short label of a concept in the reader's language, else in English, else in the first language that has
+ * one. Undefined when it has no label at all.
  */
 export function shortLabel(
   { txt, short }: Pick<ResolvedNotation, 'txt' | 'short'>,

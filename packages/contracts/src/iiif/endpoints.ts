@@ -18,7 +18,7 @@ export const iiifEndpoints = {
   annotationList: endpoint({
     method: 'GET',
     path: '/api/iiif/presentation/:id/list/annotations',
-    /** Of the first canvas where none is named. */
+    /** Canvas whose annotations are asked for; the first where none is named. */
     input: z.object({ id: uid, canvas: z.optional(wholeNumber(1, 1_000_000)) }),
     output: z.looseObject({ '@id': z.string(), '@type': z.literal('sc:AnnotationList') }),
     forAllSites: true,
@@ -78,7 +78,7 @@ export const iiifEndpoints = {
 const presentation = { roles: 'anyone', mediaTypes: ['application/json', 'application/ld+json'] } as const;
 const ofItem = { ...presentation, failures: ['subscription-required', 'item-not-found'] } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const iiifDescriptions: Descriptions<typeof iiifEndpoints> = /* @__PURE__ */ describeCalls('IIIF', {
   manifest: {
     ...ofItem,

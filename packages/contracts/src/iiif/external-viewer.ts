@@ -13,13 +13,16 @@ export const embeddedParam = 'embedded';
 /** Windows side by side; more could not be read. */
 export const maxViewerManifests = 4;
 
-/** `/mirador.html?manifest=https%3A%2F%2F…`: a link that can also be dragged into any viewer that knows IIIF. */
+/**
+ * Returns the address of the viewer, `/mirador.html?manifest=https%3A%2F%2F…`: a link that can also be dragged into any
+ * viewer that knows IIIF.
+ */
 export function externalViewerUrl(manifest: string): string {
   return `${externalViewerPath}?manifest=${encodeURIComponent(manifest)}`;
 }
 
 /**
- * The viewer within a page of this site.
+ * Returns the address of the viewer within a page of this site.
  * @param askedAt milliseconds since epoch: manifests are asked for with a time-stamp, so that no cache answers (spec §7)
  */
 export function embeddedViewerUrl(manifest: string, askedAt: number): string {
@@ -29,8 +32,8 @@ export function embeddedViewerUrl(manifest: string, askedAt: number): string {
 }
 
 /**
- * The whole address of a manifest on the web or on this site; undefined for anything else, for an address with a name
- * and password in it, and for one that is too long.
+ * Returns the whole address of a manifest on the web or on this site; undefined for anything else, for an address with
+ * a name and password in it, and for one that is too long.
  */
 export function readManifestAddress(text: string, origin: string): string | undefined {
   const address = text.trim();

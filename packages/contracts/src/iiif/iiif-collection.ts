@@ -8,7 +8,7 @@ import { wholeNumber } from '../shape/whole-number.ts';
 /** Members on a page of a collection; larger ones are collections of their pages. */
 export const collectionPageSize = 250;
 
-/** What a collection gathers: the items of a section, those that lie in an item, or those of a list. */
+/** Kinds of collection: the items of a section, those that lie in an item, or those of a list. */
 export const collectionKinds = ['section', 'item', 'list'] as const;
 export type CollectionKind = (typeof collectionKinds)[number];
 

@@ -3,7 +3,7 @@ import type { CollectionKind } from './iiif-collection.ts';
 /** Base of the image service that thumbnails are asked from; version 3 refuses `150,` for narrower images. */
 export const iiifBase = '/iiif/2';
 
-/** `/iiif/2/leaf.jpg/full/150,/0/default.jpg` (spec §7). */
+/** Returns the address of a thumbnail: `/iiif/2/leaf.jpg/full/150,/0/default.jpg` (spec §7). */
 export function thumbnailUrl(image: string, widthPx = 150): string {
   return `${iiifBase}/${encodeURIComponent(image)}/full/${widthPx},/0/default.jpg`;
 }
@@ -17,28 +17,28 @@ interface ImageRequest {
   rotation?: number;
 }
 
-/** `/iiif/2/leaf.jpg/120,300,400,300/max/90/default.jpg`: an image, or a part of it, as a file. */
+/** Returns the address of an image, or a part of it, as a file: `/iiif/2/leaf.jpg/120,300,400,300/max/90/default.jpg`. */
 export function imageFileUrl(image: string, { region = 'full', size = 'max', rotation = 0 }: ImageRequest): string {
   return `${iiifBase}/${encodeURIComponent(image)}/${region}/${size}/${rotation}/default.jpg`;
 }
 
-/** Image information for a tiled viewer. */
+/** Returns the address of the image's information, for a tiled viewer. */
 export function imageInfoUrl(image: string): string {
   return `${iiifBase}/${encodeURIComponent(image)}/info.json`;
 }
 
-/** The image's own address, `/f/{image}` (spec §2). */
+/** Returns the image's own address, `/f/{image}` (spec §2). */
 export function imageUrl(image: string): string {
   return `/f/${encodeURIComponent(image)}`;
 }
 
-/** The item's manifest (spec §7). */
+/** Returns the address of the item's manifest (spec §7). */
 export function manifestUrl(uid: string): string {
   return `/api/iiif/presentation/${encodeURIComponent(uid)}/info.json`;
 }
 
 /**
- * What annotations of an item's canvas say, for those who read its manifest in version 2.1.
+ * Returns the address of what annotations of an item's canvas say, for those who read its manifest in version 2.1.
  * @param canvas counted from 1
  */
 export function annotationListUrl(uid: string, canvas: number): string {
@@ -49,22 +49,22 @@ export function annotationListUrl(uid: string, canvas: number): string {
 /** The collection of all sections. */
 export const topCollectionUrl = '/api/iiif/collection/top';
 
-/** The IIIF collection of a section, of what an item contains, or of a list. */
+/** Returns the address of the IIIF collection of a section, of what an item contains, or of a list. */
 export function collectionUrl(kind: CollectionKind, id: string): string {
   return `/api/iiif/collection/${kind}/${encodeURIComponent(id)}`;
 }
 
-/** `/r/lists?list={pk}` */
+/** Returns the address of a list: `/r/lists?list={pk}`. */
 export function listHref(pk: string): string {
   return `/r/lists?list=${encodeURIComponent(pk)}`;
 }
 
-/** `/r/view/{uid}/{section}` */
+/** Returns the address of an item: `/r/view/{uid}/{section}`. */
 export function itemHref(uid: string, section: string): string {
   return `/r/view/${encodeURIComponent(uid)}/${encodeURIComponent(section)}`;
 }
 
-/** `/r/compare?item=A&item=B`: items side by side. */
+/** Returns the address of items side by side: `/r/compare?item=A&item=B`. */
 export function compareHref(uids: readonly string[]): string {
   return `/r/compare?${new URLSearchParams(uids.map((uid): [string, string] => ['item', uid]))}`;
 }

@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 
 const size = z.object({ width: z.int(), height: z.int() });
 
-/** What is read of a IIIF image's information; sizes are those that the service has ready. */
+/** Part of a IIIF image's information that is read; sizes are those that the service has ready. */
 export const imageInfo = z.looseObject({ width: z.int(), height: z.int(), sizes: z.optional(z.array(size)) });
 export type ImageInfo = z.infer<typeof imageInfo>;

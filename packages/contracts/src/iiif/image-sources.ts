@@ -7,7 +7,7 @@ export interface ImageSources {
 }
 
 /**
- * Addresses of an image for screens of one, two and three device pixels a CSS pixel; none wider than the image is.
+ * Returns addresses of an image for screens of one, two and three device pixels a CSS pixel; none wider than the image.
  * @param widthPx width at one device pixel: 150 is the thumbnail that the archive keeps ready (spec §7)
  */
 export function imageSources({ name, width }: Pick<ItemImage, 'name' | 'width'>, widthPx: number): ImageSources {
@@ -17,12 +17,12 @@ export function imageSources({ name, width }: Pick<ItemImage, 'name' | 'width'>,
 /** CSS pixels that an item's image is shown with on its page until it can be zoomed. */
 export const itemImageWidthPx = 450;
 
-/** Addresses of that image. */
+/** Returns the addresses of that image. */
 export function itemImageSources(image: Pick<ItemImage, 'name' | 'width'>): ImageSources {
   return imageSources(image, itemImageWidthPx);
 }
 
-/** The same by any address of a width. */
+/** Returns the same by any address that is made for a width. */
 export function sourcesOf(width: number, widthPx: number, address: (px: number) => string): ImageSources {
   const sharper = [2, 3]
     .filter((density) => density * widthPx <= width)

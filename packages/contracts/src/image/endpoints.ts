@@ -13,7 +13,7 @@ export const imageEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const imageDescriptions: Descriptions<typeof imageEndpoints> = /* @__PURE__ */ describeCalls('Items', {
   similar: {
     roles: 'anyone',

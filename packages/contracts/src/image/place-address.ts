@@ -18,7 +18,7 @@ export function readPlace(hash: string, images: readonly Size[]): Place | undefi
   return rectangle && { page, rectangle };
 }
 
-/** `#xywh=120,300,400,300&image=2` */
+/** Writes a place as the hash of an address: `#xywh=120,300,400,300&image=2`. */
 export function placeHash({ page, rectangle }: Place): string {
   return `#xywh=${regionText(rectangle)}${page === 0 ? '' : `&image=${page + 1}`}`;
 }

@@ -24,17 +24,18 @@ export interface Size {
   height: number;
 }
 
-/** `120,300,400,300`, as media fragments and the Image API write it. */
+/** Writes a rectangle as media fragments and the Image API do: `120,300,400,300`. */
 export function regionText({ x, y, w, h }: Rectangle): string {
   return [x, y, w, h].join(',');
 }
 
+/** Tells whether two regions are the same part of the same image, or both are none. */
 export function isSameRegion(one: ImageRegion | null | undefined, other: ImageRegion | null | undefined): boolean {
   if (!one || !other) return !one && !other;
   return one.image === other.image && regionText(one) === regionText(other);
 }
 
-/** The part of a rectangle that lies in the image, rounded to whole pixels; undefined when none does. */
+/** Returns the part of a rectangle that lies in the image, rounded to whole pixels; undefined when none does. */
 export function withinImage({ x, y, w, h }: Rectangle, { width, height }: Size): Rectangle | undefined {
   const left = clamp(Math.round(x), width);
   const top = clamp(Math.round(y), height);
@@ -49,13 +50,13 @@ export function withinImage({ x, y, w, h }: Rectangle, { width, height }: Size):
 
 /** An image of an item, and a rectangle in it. */
 export interface Place {
-  /** Of the image among those of the item, counted from 0. */
+  /** Number of the image among those of the item, counted from 0. */
   page: number;
   rectangle: Rectangle;
 }
 
 /**
- * Where a region lies among an item's images, cut to its image; undefined where it is in none of them.
+ * Finds where a region lies among an item's images, cut to its image; undefined where it is in none of them.
  * @param images in the order of the item
  */
 export function placeIn(
@@ -68,7 +69,7 @@ export function placeIn(
   return rectangle ? { page, rectangle } : undefined;
 }
 
-/** A rectangle with some of what surrounds it, as far as the image reaches; undefined when none of it lies there. */
+/** Returns a rectangle with some of its surroundings, as far as the image reaches; undefined when none of it lies there. */
 export function withSurroundings(rectangle: Rectangle, image: Size): Rectangle | undefined {
   if (withinImage(rectangle, image) === undefined) return undefined;
   const { x, y, w, h } = rectangle;
@@ -79,7 +80,7 @@ export function withSurroundings(rectangle: Rectangle, image: Size): Rectangle |
 /** On each side, as a fraction of the longer one. */
 const surroundings = 0.08;
 
-/** What is wrong with a rectangle for an image, with the member at fault; undefined when it lies in it. */
+/** Says what is wrong with a rectangle for an image, with the member at fault; undefined when it lies in it. */
 export function faultInImage(
   { x, y, w, h }: Rectangle,
   { width, height }: Size,

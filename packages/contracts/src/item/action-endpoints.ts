@@ -12,7 +12,7 @@ export const itemActionEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const itemActionDescriptions: Descriptions<typeof itemActionEndpoints> = /* @__PURE__ */ describeCalls(
   'Contributions',
   {

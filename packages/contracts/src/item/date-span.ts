@@ -13,7 +13,7 @@ export const lastYear = 9999;
 /** More years from the year 1 on than these are written for everything before another year: `1-1699`. */
 const firstCentury = 100;
 
-/** What a DATE filter may hold, in words. */
+/** Rule for the value of a DATE filter, in words. */
 export const dateValueRule = `must be a year, two years joined by - or ${undated}; a year BC has a - before it`;
 
 const written = /^(-?\d{1,4})(?:-(-?\d{1,4}))?$/u;
@@ -31,23 +31,24 @@ export function parseDateValue(value: string): YearSpan | typeof undated | undef
   return { from: from === 1 && until > firstCentury ? firstYear : from, until };
 }
 
-/** `1600-1649`; a single year stands alone. */
+/** Writes years as a value of DATE, `1600-1649`; a single year stands alone. */
 export function dateValue({ from, until }: YearSpan): string {
   if (from === until) return String(from);
   return `${from === firstYear && until > firstCentury ? 1 : from}-${until}`;
 }
 
-/** A year as it is said, where a sign before it, in a field as `-0450`, stands for BC; whatever else as it is. */
+/** Writes a year as it is said, where a sign before it, in a field as `-0450`, stands for BC; whatever else as it is. */
 export function saidYear(year: string | number, bc: (v: { year: string }) => string): string {
   const before = /^\s*[-−]0*(\d{1,4})\s*$/u.exec(String(year))?.[1];
   return before === undefined ? String(year) : bc({ year: before });
 }
 
+/** Tells whether two spans have a year in common. */
 export function spansMeet(one: YearSpan, other: YearSpan): boolean {
   return one.from <= other.until && other.from <= one.until;
 }
 
-/** The half-centuries that a span touches, as values of DATE: 1640 to 1655 → `1600-1649`, `1650-1699`. */
+/** Returns the half-centuries that a span touches, as values of DATE: 1640 to 1655 → `1600-1649`, `1650-1699`. */
 export function halfCenturies({ from, until }: YearSpan): string[] {
   const values: string[] = [];
   for (let start = Math.floor(from / 50) * 50; start <= until; start += 50) {

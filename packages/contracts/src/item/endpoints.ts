@@ -50,7 +50,7 @@ export const itemsEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const itemsDescriptions: Descriptions<typeof itemsEndpoints> = /* @__PURE__ */ describeCalls('Items', {
   objects: { roles: 'anyone', summary: 'Items by id, in the order asked' },
   questions: {

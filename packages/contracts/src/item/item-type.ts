@@ -37,18 +37,19 @@ export const itemTypes = {
 
 export type ItemType = keyof typeof itemTypes;
 
-/** `Printer's Device` → `printersdevice`. */
+/** Returns the key of an item type: `Printer's Device` → `printersdevice`. */
 export function itemTypeKey(type: string): string {
   return asSeen(type)
     .toLowerCase()
     .replace(/[\s'’]+/gu, '');
 }
 
+/** Tells whether a key is one of the 28 item types. */
 export function isItemType(key: string): key is ItemType {
   return Object.hasOwn(itemTypes, key);
 }
 
-/** What people call the type; a type outside the 28 is shown as it was written. */
+/** Returns what people call the type; a type outside the 28 is shown as it was written. */
 export function itemTypeLabel(type: string): string {
   const key = itemTypeKey(type);
   return isItemType(key) ? itemTypes[key] : type;

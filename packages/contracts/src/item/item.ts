@@ -132,7 +132,7 @@ export type TextField = (typeof textFields)[number];
 const families = [/^MOTTO_[A-Z]{2}$/u, /^PROVERB_[A-Z]{2}_NORM$/u, /^CAPTION_[A-Z]{2}$/u];
 const known: ReadonlySet<string> = new Set(textFields);
 
-/** Whether the specification names the field, families such as MOTTO_* included. */
+/** Tells whether the specification names the field, families such as MOTTO_* included. */
 export function isKnownField(field: string): boolean {
   return known.has(field) || structuredFields.has(field) || families.some((family) => family.test(field));
 }
@@ -172,7 +172,7 @@ export const userList = z.looseObject({
 });
 export type UserList = z.infer<typeof userList>;
 
-/** What the archive knows of an image file. Colours are `#rrggbb`, the thumbhash is base64. */
+/** Image file as the archive knows it. Colours are `#rrggbb`, the thumbhash is base64. */
 export const itemImage = z.object({
   name: z.string(),
   width: z.int(),
@@ -208,7 +208,7 @@ export const item = z.extend(record, {
   _version: z.optional(z.int()),
   /** Counts up with every item that comes in; only what an index is made from carries it. */
   _acquired: z.optional(z.int()),
-  /** Whether it stands in a forum; only what an index is made from carries it. */
+  /** True if it stands in a forum; only what an index is made from carries it. */
   _isQuestion: z.optional(z.literal(true)),
   _images: z.optional(z.array(itemImage)),
   _annotations: z.optional(z.array(annotation)),
@@ -227,14 +227,14 @@ export function isWhole({ _shortened }: Pick<Item, '_shortened'>): boolean {
   return _shortened === undefined;
 }
 
-/** The first id of a record is its uid. */
+/** Returns the uid of a record, which is its first id. */
 export function uidOf(item: Pick<Item, 'ID'>): string {
   return item.ID[0] ?? '';
 }
 
 /**
- * Names of the images that an item shows, in their order: those of ALLIMAGES, or where it has none the uploaded files
- * that URL_IMAGE names (spec §3, provenance record). An address is not a name.
+ * Returns the names of the images that an item shows, in their order: those of ALLIMAGES, or where it has none the
+ * uploaded files that URL_IMAGE names (spec §3, provenance record). An address is not a name.
  */
 export function imageNamesOf({ ALLIMAGES = [], URL_IMAGE = [] }: Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>): string[] {
   return ALLIMAGES.length > 0 ? ALLIMAGES : URL_IMAGE.filter((text) => !text.includes('/'));

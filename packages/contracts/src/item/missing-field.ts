@@ -8,8 +8,8 @@ export type MissingField = keyof typeof missingFields;
 type Described = Pick<Item, 'IC' | 'ALLIMAGES' | 'URL_IMAGE' | 'URL_IIIF_MANIFEST' | '_annotations'>;
 
 /**
- * The missing fields of an item that readers can add. Notations are missing where there is an image to describe and
- * neither the record nor a reader has given any: a person or a bibliography without a picture needs none.
+ * Returns the missing fields of an item that readers can add. Notations are missing where there is an image to describe
+ * and neither the record nor a reader has given any: a person or a bibliography without a picture needs none.
  * @param added notations by readers; who knows the table leaves out what is none
  */
 export function missingFieldsOf(item: Described, added = annotatedNotations(item._annotations)): MissingField[] {

@@ -23,8 +23,8 @@ export const restoredVersion = z.object({
 export type RestoredVersion = z.output<typeof restoredVersion>;
 
 /**
- * Saves an item's record, or deletes an item, which is named by its id or by its record (spec §7). An addition to the
- * specification: restores a version, of an item that is there or of one that was deleted.
+ * Request that saves an item's record, or deletes an item, which is named by its id or by its record (spec §7). An
+ * addition to the specification: one that restores a version, of an item that is there or of one that was deleted.
  */
 export const modifyInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('save'), obj: savedRecord, token: z.optional(token) }),

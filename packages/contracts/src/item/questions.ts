@@ -13,7 +13,7 @@ export const questionsResult = z.object({
 });
 export type QuestionsResult = z.infer<typeof questionsResult>;
 
-/** Path of the feed of a forum's section, which reading programs follow (RFC 4287). */
+/** Returns the path of the feed of a forum's section, which reading programs follow (RFC 4287). */
 export function questionsFeedPath(section: string): string {
   return `/feed/${section}.atom`;
 }

@@ -12,7 +12,7 @@ export const relatedItems = z.object({
   bySubject: z.array(relatedItem),
   /** Items with an image that looks like this item's first: each has that image before its others. */
   byLook: z.array(item),
-  /** Said when items were left out because the reader does not get them. */
+  /** Present when items were left out because the reader does not get them. */
   withheld: z.optional(z.literal(true)),
 });
 export type RelatedItems = z.infer<typeof relatedItems>;

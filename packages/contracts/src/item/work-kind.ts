@@ -1,7 +1,7 @@
 import { isItemType, itemTypeKey, type ItemType } from './item-type.ts';
 import type { Item } from './item.ts';
 
-/** What a work is for those who cite it: reference managers know no more kinds than these. */
+/** Kind of a work for those who cite it: reference managers know no more kinds than these. */
 export type WorkKind = 'artwork' | 'book' | 'manuscript' | 'periodical' | 'webpage';
 
 /** A person, a proverb or an essay is cited as what it is here: a page of the archive. */
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<ItemType, WorkKind>> = {
   ursicula: 'artwork',
 };
 
-/** The kind of work an item is; a type outside the specification's is an image like most. */
+/** Returns the kind of work an item is; a type outside the specification's is an image like most. */
 export function workKindOf({ TYPE }: Pick<Item, 'TYPE'>): WorkKind {
   const key = itemTypeKey(TYPE[0] ?? '');
   return isItemType(key) ? kinds[key] : 'artwork';

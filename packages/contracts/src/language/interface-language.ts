@@ -9,23 +9,23 @@ export const sourceLanguage: InterfaceLanguage = 'en';
 /** Languages that the site offers. */
 export const offeredLanguages: readonly InterfaceLanguage[] = keysOf(interfaceLanguages);
 
-/** Holds the language that a reader asked for last; it says nothing else of who reads. */
+/** Cookie of the language that a reader asked for last; it says nothing else of who reads. */
 export const languageCookie = 'iconotheca-language';
 
-/** How long the choice is kept: a year. */
+/** Seconds that the choice is kept: a year. */
 export const languageKeptS = 365 * 24 * 3_600;
 
 /** Name in an address of the language that its page is asked for in: `?lang=de`. */
 export const languageParameter = 'lang';
 
-/** `de-AT` → `de`; undefined for a language that the site does not speak. */
+/** Returns the language of a tag, `de-AT` → `de`; undefined for one that the site does not speak. */
 export function interfaceLanguageOf(tag: string): InterfaceLanguage | undefined {
   const primary = tag.trim().toLowerCase().split('-')[0];
   return offeredLanguages.find((code) => code === primary);
 }
 
 /**
- * The first language that a browser asks for and the site offers.
+ * Returns the first language that a browser asks for and the site offers.
  * @param header value of Accept-Language: `de-AT,de;q=0.9,en;q=0.5`
  */
 export function acceptedLanguage(

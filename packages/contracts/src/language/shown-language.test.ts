@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followLanguage, showLanguage } from './shown-language.ts';
 
-/** What the page speaks by its loader, which may take its time. */
+/** Languages that the page speaks by its loader, which may take its time. */
 let spoken: string[];
 const page = { documentElement: { lang: 'en' } };
 

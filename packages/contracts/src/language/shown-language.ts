@@ -19,7 +19,7 @@ export async function followLanguage(load: LoadWording): Promise<void> {
   if (pageLanguage() !== language) await load(pageLanguage());
 }
 
-/** Of the language that was asked for last, be it shown or not. */
+/** End of the change to the language that was asked for last, be it shown or not. */
 let over: Promise<unknown> = Promise.resolve();
 
 /**
@@ -38,7 +38,7 @@ async function show(language: string): Promise<void> {
   const loaded = await Promise.allSettled([...loaders].map((load) => load(language)));
   const failed = loaded.find(({ status }) => status === 'rejected');
   if (failed !== undefined) {
-    // What was fetched already is at hand.
+    // Files that were fetched already are at hand.
     await Promise.allSettled([...loaders].map((load) => load(before)));
     throw (failed as PromiseRejectedResult).reason;
   }

@@ -1,6 +1,6 @@
 import { sourceLanguage, type InterfaceLanguage } from './interface-language.ts';
 
-/** What a translation of a catalogue must hold: the same keys, and of each message the same arguments. */
+/** Shape of a catalogue's translation: the same keys, and of each message the same arguments. */
 export type Wording<Catalogue> = Catalogue extends string
   ? string
   : Catalogue extends (...values: infer Values) => string
@@ -12,18 +12,18 @@ interface Translation {
   wording: Readonly<Record<string, unknown>>;
 }
 
-/** Puts the wordings of a language in place of those before. English needs no file. */
+/** Loader that puts the wordings of a language in place of those before. English needs no file. */
 export type LoadWording = (language: string) => Promise<void>;
 
 type Messages = Record<string, unknown>;
 
 /** The catalogues that this program has run so far, in English and as they are shown. */
 const catalogues: { name: string; english: Messages; shown: Messages }[] = [];
-/** What each loader brought, in the language that is shown. */
+/** Translations that the loaders brought, in the language that is shown. */
 const translations: Translation[] = [];
 
 /**
- * The messages of a feature, in the language that is shown: read them where they are drawn, never once for all.
+ * Returns the messages of a feature, in the language that is shown: read them where they are drawn, never once for all.
  * @param name by which a part's translations hold it: `viewer.places`
  * @param english strings, and functions of their values, in groups as is fit
  */
@@ -36,7 +36,7 @@ export function catalogue<Catalogue extends object>(name: string, english: Catal
 }
 
 /**
- * What loads a part's translations; each file is fetched when a page is shown in its language.
+ * Returns the loader of a part's translations; each file is fetched when a page is shown in its language.
  * @throws (when called) what the fetch of the file throws: the language then stays as it was
  */
 export function wordingLoader(files: Readonly<Record<string, () => Promise<Translation>>>): LoadWording {
@@ -50,8 +50,8 @@ export function wordingLoader(files: Readonly<Record<string, () => Promise<Trans
 }
 
 /**
- * A label of a set that is keyed by its English, as those of layouts are: `term('viewer.labels', 'Engraver')`. What a
- * translation lacks stays English.
+ * Returns a label of a set that is keyed by its English, as those of layouts are: `term('viewer.labels', 'Engraver')`.
+ * What a translation lacks stays English.
  */
 export function term(name: string, english: string): string {
   const labels = (translations.find(({ wording }) => Object.hasOwn(wording, name))?.wording[name] ?? {}) as Readonly<
@@ -65,7 +65,10 @@ function show({ name, english, shown }: (typeof catalogues)[number]): void {
   fill(shown, { english, translated: (translated ?? {}) as Messages });
 }
 
-/** What a translation lacks stays English: a remote of another version may hold fewer messages than its file. */
+/**
+ * Fills in the messages that are shown. What a translation lacks stays English: a remote of another version may hold
+ * fewer messages than its file.
+ */
 function fill(shown: Messages, { english, translated }: { english: Messages; translated: Messages }): void {
   for (const [key, source] of Object.entries(english)) {
     // A message may be named as what every object has, such as `valueOf`.
@@ -77,7 +80,7 @@ function fill(shown: Messages, { english, translated }: { english: Messages; tra
   }
 }
 
-/** The language of the page, as its server names it; outside a page, as on a server, English. */
+/** Returns the language of the page, as its server names it; outside a page, as on a server, English. */
 export function pageLanguage(): InterfaceLanguage {
   const { document: page } = globalThis as { document?: { documentElement: { lang: string } } };
   return (page?.documentElement.lang || sourceLanguage) as InterfaceLanguage;

@@ -19,7 +19,7 @@ export const listsEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const listsDescriptions: Descriptions<typeof listsEndpoints> = /* @__PURE__ */ describeCalls('Lists', {
   lists: {
     roles: 'account',

@@ -29,7 +29,7 @@ const atMost = (length: number) =>
 export const listEntry = z.object({ uid, note: z.optional(atMost(limits.maxListNoteLength)) });
 export type ListEntry = z.infer<typeof listEntry>;
 
-/** What a reader writes of a list; the rest is the archive's to know. */
+/** Part of a list that a reader writes; the rest is the archive's to know. */
 const listContent = z.object({
   name: z
     .pipe(z.string().check(z.trim(), z.minLength(1, 'is empty')), atMost(limits.maxListNameLength))
@@ -62,7 +62,7 @@ export const listSummary = z.object({
   version: z.int(),
   /** ISO 8601, when it was last saved. */
   modified: z.string(),
-  /** Whether it belongs to the caller, who may then change it. */
+  /** True if it belongs to the caller, who may then change it. */
   isMine: z.boolean(),
 });
 export type ListSummary = z.infer<typeof listSummary>;

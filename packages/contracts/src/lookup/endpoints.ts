@@ -22,7 +22,7 @@ function books(catalogue: string) {
   });
 }
 
-/** What bff asks catalogues of others, and answers by itself: the archive knows nothing of them. */
+/** Calls that bff answers by itself, from catalogues of others: the archive knows nothing of them. */
 export const lookupEndpoints = {
   lookupInstitutions: names('holding-institutions', institutionLookupInput),
   lookupPersons: names('persons', nameLookupInput),
@@ -38,7 +38,7 @@ const bookLookup = {
   failures: ['too-many-requests', 'book-not-found', 'lookups-off', 'catalogue-unreachable', 'catalogue-timeout'],
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const lookupDescriptions: Descriptions<typeof lookupEndpoints> = /* @__PURE__ */ describeCalls('Look-ups', {
   lookupInstitutions: { ...lookup, summary: 'Institutions that hold old books, by name' },
   lookupPersons: { ...lookup, summary: 'Persons and corporate bodies, by name: former owners' },

@@ -4,10 +4,10 @@ import { limits } from '../limits.ts';
 import { plainText } from '../shape/plain-text.ts';
 import { thesaurusKinds } from '../thesaurus/thesaurus.ts';
 
-/** Where a row comes from: a catalogue of others, this archive's own thesaurus, or the options that are always there. */
+/** Sources of a row: a catalogue of others, this archive's own thesaurus, or the options that are always there. */
 export const lookupSources = ['cerl', 'local', 'fixed'] as const;
 
-/** What was typed, made plain before it is measured. */
+/** Returns the input of a look-up: what was typed is made plain before it is measured. */
 function typed(least: number) {
   const text = z
     .string()
@@ -42,7 +42,7 @@ export const lookupRow = z.object({
   /** `1470–1530`, `1470–`, `–1530`. */
   years: z.optional(z.string()),
   place: z.optional(z.string()),
-  /** What tells it from others of the name: `Jurist, book collector`. */
+  /** Words that tell it from others of the name: `Jurist, book collector`. */
   note: z.optional(z.string()),
   /** Items of this archive that name it, where it is known. */
   count: z.optional(z.int()),
@@ -50,7 +50,7 @@ export const lookupRow = z.object({
 });
 export type LookupRow = z.infer<typeof lookupRow>;
 
-/** The name as lists and records have it, with the range of years (spec §7): `Alberti, Giandomenico (1740–1817)`. */
+/** Returns the name as lists and records have it, with its years (spec §7): `Alberti, Giandomenico (1740–1817)`. */
 export function lookupDisplayName({ label, years }: Pick<LookupRow, 'label' | 'years'>): string {
   return years === undefined ? label : `${label} (${years})`;
 }
@@ -67,7 +67,7 @@ export const lookupResult = z.object({
 });
 export type LookupResult = z.infer<typeof lookupResult>;
 
-/** What a catalogue knows of a book by its id: what of it may go into a record (spec §7). */
+/** Book as a catalogue knows it by its id: what of it may go into a record (spec §7). */
 export const foundBook = z.object({
   title: z.optional(z.string()),
   /** `Venice : Aldus, 1502` */

@@ -1,12 +1,18 @@
 import { limits } from '../limits.ts';
 import type { CopyRef } from './copy-of.ts';
 
-/** `/r/owner/cnp01234567`, `/r/owner/name:Pirckheimer,%20Willibald`; undefined for an id that no address can hold. */
+/**
+ * Returns the address of an owner, `/r/owner/cnp01234567`, `/r/owner/name:Pirckheimer,%20Willibald`; undefined for an
+ * id that no address can hold.
+ */
 export function ownerHref(id: string): string | undefined {
   return isAddressable(id) ? `/r/owner/${segment(id)}` : undefined;
 }
 
-/** `/r/copy/{id or name of the institution}/{shelfmark}`; undefined for what no address can hold. */
+/**
+ * Returns the address of a copy, `/r/copy/{id or name of the institution}/{shelfmark}`; undefined for what no address
+ * can hold.
+ */
 export function copyHref({ institution, shelfmark }: CopyRef): string | undefined {
   const holder = institution.id ?? institution.name;
   return isAddressable(holder) && isAddressable(shelfmark)

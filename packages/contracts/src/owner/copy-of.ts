@@ -10,7 +10,7 @@ export interface CopyRef {
 
 const unknown = foldName(unknownInstitution);
 
-/** The copy in which a record was found; undefined when it does not say institution and shelfmark. */
+/** Returns the copy in which a record was found; undefined when it does not say institution and shelfmark. */
 export function copyOf(
   record: Pick<ItemRecord, 'INSTIT' | 'INSTIT_CERLID' | 'INSTIT_INV' | 'SHELFMARK'>,
 ): CopyRef | undefined {
@@ -27,8 +27,8 @@ function firstSaid(texts: readonly string[] | undefined): string | undefined {
 }
 
 /**
- * By this shelfmarks are compared: case does not count, nor a blank, unless it parts two numbers or two words. `R 1614 V 2`
- * and `r1614 V2` are one, `MS 1 1` and `MS 11` are two.
+ * Returns the key by which shelfmarks are compared: case does not count, nor a blank, unless it parts two numbers or
+ * two words. `R 1614 V 2` and `r1614 V2` are one, `MS 1 1` and `MS 11` are two.
  */
 export function shelfmarkKey(shelfmark: string): string {
   return foldName(shelfmark)

@@ -18,9 +18,9 @@ export const chainOwner = z.object({
   owner: z.optional(ownerRef),
   /** Absent when nothing says when: such owners stand at the end. */
   span: z.optional(datedSpan),
-  /** What the years were taken from: the dates of the marks in this copy, or what stands behind the name. */
+  /** Source of the years: the dates of the marks in this copy, or what stands behind the name. */
   basis: z.optional(z.enum(['marks', 'name'])),
-  /** As records write what could not be read as years. */
+  /** Dates that could not be read as years, as records write them. */
   dates: z.array(z.string()),
   marks: z.array(datedMark),
 });
@@ -33,14 +33,14 @@ export type ChainGap = z.infer<typeof chainGap>;
 export const chainLink = z.discriminatedUnion('kind', [chainOwner, chainGap]);
 export type ChainLink = z.infer<typeof chainLink>;
 
-/** Why a copy was at a place: it was printed or written there, an owner used it there, or it is held there. */
+/** Reason why a copy was at a place: it was printed or written there, an owner used it there, or it is held there. */
 const placeUse = z.object({
   why: z.enum(['made', 'used', 'held']),
   /** Its years, its owner with theirs, or the institution: `Amerzode, Floris van, 1614`. */
   note: z.optional(z.string()),
 });
 
-/** Where a copy has been, and how that is known. */
+/** Place where a copy has been, and how that is known. */
 export const copyPlace = z.extend(namedPlace, { uses: z.array(placeUse) });
 export type CopyPlace = z.infer<typeof copyPlace>;
 
@@ -58,7 +58,7 @@ export const copy = z.extend(copyRef, {
   /** The first of them in the order of time, those without years last. */
   records: z.array(item),
   total: z.int(),
-  /** Said when records were left out because the reader does not get them. */
+  /** Present when records were left out because the reader does not get them. */
   withheld: z.optional(z.literal(true)),
 });
 export type Copy = z.infer<typeof copy>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const datedSpan = z.object({
   from: z.optional(z.int()),
   until: z.optional(z.int()),
-  /** Whether the years are not to be taken to the letter: `c. 1700`, `16th century`. */
+  /** True if the years are not to be taken to the letter: `c. 1700`, `16th century`. */
   isApproximate: z.boolean(),
   label: z.string(),
 });

@@ -22,7 +22,7 @@ export const ownerEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const ownerDescriptions: Descriptions<typeof ownerEndpoints> = /* @__PURE__ */ describeCalls('Provenance', {
   owner: {
     roles: 'anyone',

@@ -15,7 +15,7 @@ export function namedEntry(text: string): NamedEntry {
   return id === '' ? { label } : { id, label: label === '' ? id : label };
 }
 
-/** A text on one line, its words apart by one blank. */
+/** Puts a text on one line, its words apart by one blank. */
 export function oneBlank(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }

@@ -28,7 +28,7 @@ export const datedMark = z.object({
   label: z.string(),
   /** Absent for a mark whose record says nothing that could be read as years. */
   span: z.optional(datedSpan),
-  /** As the record writes its date, where it could not be read. */
+  /** Date as the record writes it, where it could not be read. */
   date: z.optional(z.string()),
 });
 export type DatedMark = z.infer<typeof datedMark>;
@@ -40,7 +40,7 @@ export const ownedBook = z.extend(copyRef, {
   imprint: z.optional(z.string()),
   /** The owner's records of this copy. */
   records: z.int(),
-  /** Whom else these records name. */
+  /** Other owners whom these records name. */
   others: z.array(ownerRef),
 });
 export type OwnedBook = z.infer<typeof ownedBook>;
@@ -69,11 +69,11 @@ export const owner = z.object({
   /** Marks and documents in the order of time, those without years last. */
   dated: z.array(datedMark),
   books: z.array(ownedBook),
-  /** Where the owner's marks were used, the most frequent first. */
+  /** Places where the owner's marks were used, the most frequent first. */
   places: z.array(z.extend(namedPlace, { count: z.int() })),
   /** From the first date to the last. */
   years: z.optional(z.object({ from: z.int(), until: z.int() })),
-  /** Said when records were left out because the reader does not get them. */
+  /** Present when records were left out because the reader does not get them. */
   withheld: z.optional(z.literal(true)),
 });
 export type Owner = z.infer<typeof owner>;

@@ -14,8 +14,8 @@ export interface OwnerRef {
 const noOwner = foldName(unidentifiedOwner);
 
 /**
- * The former owners that a record names, each once: entries of a thesaurus first, then those who are only named. A name
- * that an entry has, with or without its years, is that entry.
+ * Returns the former owners that a record names, each once: entries of a thesaurus first, then those who are only
+ * named. A name that an entry has, with or without its years, is that entry.
  */
 export function ownersOf(record: Pick<ItemRecord, 'OWNERS' | 'OWNERS_CERLID' | 'PERSON_OWNER'>): OwnerRef[] {
   const owners = new Map<string, OwnerRef>();
@@ -33,22 +33,22 @@ export function ownersOf(record: Pick<ItemRecord, 'OWNERS' | 'OWNERS_CERLID' | '
   return [...owners.values()];
 }
 
-/** `Pirckheimer, Willibald` → `name:Pirckheimer, Willibald` */
+/** Returns the id of an owner who is only named: `Pirckheimer, Willibald` → `name:Pirckheimer, Willibald`. */
 export function namedOwnerId(name: string): string {
   return namePrefix + name;
 }
 
-/** `name:Pirckheimer, Willibald` → `Pirckheimer, Willibald` */
+/** Returns the name in such an id: `name:Pirckheimer, Willibald` → `Pirckheimer, Willibald`. */
 export function nameOfOwner(id: string): string {
   return id.slice(namePrefix.length).trim();
 }
 
-/** Whether an id is a name alone, which no entry of a thesaurus stands for. */
+/** Tells whether an id is a name alone, which no entry of a thesaurus stands for. */
 export function isNamedOwner(id: string): boolean {
   return id.startsWith(namePrefix);
 }
 
-/** By this owners are told apart: an id as it is, a name without regard to case and blanks. */
+/** Returns the key by which owners are told apart: an id as it is, a name without regard to case and blanks. */
 export function ownerKey(id: string): string {
   return isNamedOwner(id) ? namePrefix + foldName(id.slice(namePrefix.length)) : id.trim();
 }
@@ -57,24 +57,24 @@ export function ownerKey(id: string): string {
 // A word ends where the next begins: of a long name there is one way to read it.
 const yearsBehind = /\s*(?:\(([^()]*\d[^()]*)\)|,\s*((?:(?:\p{L}+(?:\.\s*|\s+)){0,2}\p{L}+\.?\s*)?\d{3,4}[^,()]*))$/u;
 
-/** What is longer is no name with years: looking for them in it would take long. */
+/** Longest name with years: looking for them in a longer text would take long. */
 const longestName = 500;
 
-/** What stands behind a name of when its owner lived or was active, without brackets: `1570–1636`. */
+/** Returns the years behind a name in which its owner lived or was active, without brackets: `1570–1636`. */
 export function yearsInLabel(label: string): string | undefined {
   if (label.length > longestName) return undefined;
   const [, bracketed, trailing] = yearsBehind.exec(label.trim()) ?? [];
   return (bracketed ?? trailing)?.trim();
 }
 
-/** A name without the years behind it: `Amerzode, Floris van`. */
+/** Returns a name without the years behind it: `Amerzode, Floris van`. */
 export function nameWithoutYears(label: string): string {
   if (label.length > longestName) return label.trim();
   const name = label.trim().replace(yearsBehind, '');
   return name === '' ? label.trim() : name;
 }
 
-/** By this namesakes are found: a folded name without its years. */
+/** Returns the form of a name by which namesakes are found: folded, without its years. */
 export function bareName(label: string): string {
   return foldName(nameWithoutYears(label));
 }

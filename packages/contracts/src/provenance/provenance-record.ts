@@ -44,8 +44,8 @@ const shaped: readonly { fields: readonly TextField[]; isAllowed: (value: string
 ];
 
 /**
- * What the provenance archive takes of a contributor, for its form and for the archive. Values that the record held
- * before are left in peace, wherever it was made: only what is new must be as it should.
+ * Returns the schema of what the provenance archive takes of a contributor, for its form and for the archive. Values
+ * that the record held before are left in peace, wherever it was made: only what is new must be as it should.
  * @param before the record that it replaces; undefined for a new one
  */
 export function provenanceRecord(before: ItemRecord | undefined) {
@@ -70,7 +70,7 @@ export function provenanceRecord(before: ItemRecord | undefined) {
   );
 }
 
-/** What of the mandatory fields a record does not say. An institution may be named by its entry in the thesaurus. */
+/** Returns the mandatory fields that a record leaves out. An institution may be named by its entry in the thesaurus. */
 function missingFields({ TYPE_INS, INSTIT, INSTIT_CERLID, SHELFMARK }: ItemRecord): MandatoryField[] {
   const given = { TYPE_INS, INSTIT: [...(INSTIT ?? []), ...(INSTIT_CERLID ?? [])], SHELFMARK };
   return keysOf(mandatoryFields).filter((field) => !given[field]?.some(isSaid));

@@ -1,4 +1,4 @@
-/** What a record of the provenance archive may say (spec §3, provenance record and enumerations). */
+/** Values of a record of the provenance archive (spec §3, provenance record and enumerations). */
 
 export const provenanceType = 'provenance image';
 
@@ -23,10 +23,10 @@ export const provenanceKinds = [
   'Supralibros',
 ] as const;
 
-/** What is chosen among the places to say that a page number follows; no record holds it as its place. */
+/** Option among the places which says that a page number follows; no record holds it as its place. */
 export const pageNumberChoice = 'Page Number';
 
-/** Where in the copy it is; anything else is a page number. */
+/** Places in the copy; anything else is a page number. */
 export const sourceLocations = [
   pageNumberChoice,
   'Front cover',

@@ -34,7 +34,7 @@ const colours = z.strictObject({
   onBanner: z.optional(colour),
 });
 
-/** How one host looks and what it says: a versioned document. A field that is not known is refused, never dropped. */
+/** Look and words of one host: a versioned document. A field that is not known is refused, never dropped. */
 export const brandDocument = z.strictObject({
   formatVersion: z.literal(1),
   /** By language; `en` stands in where there is none. */
@@ -47,7 +47,7 @@ export const brandDocument = z.strictObject({
       alt: words,
       width: z.int(),
       height: z.int(),
-      /** Whether the name stands beside it, in the site's letters; else it says the name itself. */
+      /** True if the name stands beside it, in the site's letters; else it says the name itself. */
       isBesideName: z.optional(z.boolean()),
     }),
   ),
@@ -58,13 +58,13 @@ export const brandDocument = z.strictObject({
     z.strictObject({
       headings: z.optional(z.enum(['serif', 'sans'], { error: 'must be serif or sans' })),
       corners: z.optional(z.enum(['square', 'soft', 'round'], { error: 'must be square, soft or round' })),
-      /** Whether sections keep a colour each, or all have the brand's. */
+      /** Colours of sections: one each, or the brand's for all. */
       sections: z.optional(z.enum(['many', 'one'], { error: 'must be many or one' })),
     }),
   ),
   /** Band below the header on every page that has none of its own. */
   banner: z.optional(z.strictObject({ name: words, links: z.array(link) })),
-  /** What home begins with; the site's own sentence when absent. */
+  /** Words that home begins with; the site's own sentence when absent. */
   headline: z.optional(words),
   /** Links in the header's menu beside Home, Lists and Help. */
   menu: z.optional(z.array(link)),
@@ -88,7 +88,7 @@ export const brandDocument = z.strictObject({
   tiles: z.optional(
     z.array(z.strictObject({ title: words, text: z.optional(z.string()), href, file: z.optional(file) })),
   ),
-  /** What fills a slot here in place of the site's own. */
+  /** Releases that fill slots here in place of the site's own. */
   slots: z.optional(
     z.record(z.string(), z.strictObject({ slot: z.optional(z.string()), version: z.optional(z.string()) })),
   ),
@@ -100,7 +100,7 @@ export const brandDocument = z.strictObject({
 });
 export type BrandDocument = z.infer<typeof brandDocument>;
 
-/** Names of the files that a brand's document speaks of, each once. */
+/** Returns the names of the files that a brand's document speaks of, each once. */
 export function filesOfBrand({ logo, favicon, tiles = [] }: BrandDocument): string[] {
   const named = [logo?.file, favicon?.file, ...tiles.map((tile) => tile.file)];
   return [...new Set(named.filter((name) => name !== undefined))];

@@ -1,2 +1,2 @@
-/** Where builds are sent: their bodies may take longer than others. */
+/** Path that builds are sent to: their bodies may take longer than others. */
 export const buildsPath = '/api/releases/builds/';

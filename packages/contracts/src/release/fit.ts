@@ -1,13 +1,13 @@
 /** Versions from the first on, and below the second; `null` where there is no end. */
 export type Interval = readonly [from: string, below: string | null];
 
-/** What a build takes from a shared module: names of its exports, `*` where the build does not know, and which versions. */
+/** Part of a shared module that a build uses: names of exports, `*` where the build does not know, and which versions. */
 export interface Use {
   names: readonly string[] | '*';
   ranges: readonly Interval[];
 }
 
-/** What a shell has of a shared module; without `names` where they are not known. */
+/** Shared module as a shell has it; without `names` where they are not known. */
 export interface Offer {
   version: string;
   names?: readonly string[] | undefined;
@@ -24,8 +24,9 @@ export interface Unmet {
 }
 
 /**
- * What a build uses and a shell does not offer; empty where they fit. The one function that decides it: when a build is
- * published, when a page is made, and in the browser before any code of the build runs there. So it imports nothing.
+ * Returns what a build uses and a shell does not offer; empty where they fit. The one function that decides it: when a
+ * build is published, when a page is made, and in the browser before any code of the build runs there. So it imports
+ * nothing.
  */
 export function unmetUses(uses: Readonly<Record<string, Use>>, offers: Readonly<Record<string, Offer>>): Unmet[] {
   return Object.entries(uses).flatMap(([module, use]): Unmet[] => {
@@ -40,7 +41,7 @@ export function unmetUses(uses: Readonly<Record<string, Use>>, offers: Readonly<
 }
 
 /**
- * One need in words.
+ * Puts one need in words.
  * @param range as its author wrote it; the intervals where that is not known
  */
 export function unmetWords({ module, use, offer, missing }: Unmet, range = rangeWords(use.ranges)): string {
@@ -60,7 +61,7 @@ function isWithin(version: string, [from, below]: Interval): boolean {
   return compareVersions(version, from) >= 0 && (below === null || compareVersions(version, below) < 0);
 }
 
-/** Order of two versions as semver has it: negative, 0 or positive. What stands behind `+` does not count. */
+/** Compares two versions as semver has it: negative, 0 or positive. What stands behind `+` does not count. */
 export function compareVersions(a: string, b: string): number {
   const [one, other] = [parts(a), parts(b)];
   const byNumbers = compareLists(one.numbers, other.numbers);

@@ -9,7 +9,7 @@ export const words = z
   .string()
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must have at most 200 characters'));
 
-/** As a brand or a profile names it. */
+/** Link as a brand or a profile names it. */
 export const link = z.strictObject({
   label: words,
   href,
@@ -18,7 +18,7 @@ export const link = z.strictObject({
 });
 export type Link = z.infer<typeof link>;
 
-/** What a link is called in a language. */
+/** Returns the label of a link in a language. */
 export function linkLabel({ label, labels = {} }: Pick<Link, 'label' | 'labels'>, language: string): string {
   return Object.hasOwn(labels, language) ? (labels[language] ?? label) : label;
 }

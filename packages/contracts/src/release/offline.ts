@@ -6,17 +6,17 @@ export const serviceWorkerPath = '/service-worker.js';
 /** Its file in a shell's build. */
 export const serviceWorkerFile = 'service-worker.js';
 
-/** By which browsers install the site. */
+/** Path of the manifest by which browsers install the site. */
 export const webManifestPath = '/manifest.webmanifest';
 
-/** What the site's caches in a browser are called: the document, files of releases, thumbnails of saved items. */
+/** Names of the site's caches in a browser: the document, files of releases, thumbnails of saved items. */
 export const offlineCaches = {
   page: 'iconotheca-offline-page',
   files: 'iconotheca-offline-files',
   pictures: 'iconotheca-offline-pictures',
 } as const;
 
-/** What a page asks the worker to keep. What it does not name stays as it is. */
+/** Message in which a page asks the worker to keep things. What it does not name stays as it is. */
 export interface OfflineWish {
   /** Whole addresses of what the page has fetched: files of releases among them are kept. */
   fetched?: readonly string[];
@@ -26,7 +26,7 @@ export interface OfflineWish {
   density?: number;
 }
 
-/** How much a browser keeps for the time without network; here, since a worker carries what it imports. */
+/** Limits of what a browser keeps for the time without network; here, since a worker carries what it imports. */
 export const offlineLimits = {
   files: { count: 200, bytes: 10_000_000 },
   pictures: { count: 300, bytes: 10_000_000 },

@@ -8,7 +8,7 @@ import { siteRoute } from './routes.ts';
 export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** The name a build's federation container goes by: `mf-search` → `mf_search`, since it is a global variable. */
+/** Returns the name of a build's federation container: `mf-search` → `mf_search`, since it is a global variable. */
 export function containerName(slot: string): string {
   return slot.replaceAll('-', '_');
 }
@@ -28,11 +28,14 @@ export const releaseView = z.object({
 });
 export type ReleaseView = z.infer<typeof releaseView>;
 
-/** What the page may load for one slot: the active release first, then those to fall back to. */
+/** Releases that the page may load for one slot: the active one first, then those to fall back to. */
 export const slotView = z.object({ releases: z.array(releaseView) });
 export type SlotView = z.infer<typeof slotView>;
 
-/** As bff writes it, whose brands and profiles were checked when they were put: a page's first script holds no check twice. */
+/**
+ * Link as bff writes it, whose brands and profiles were checked when they were put: a page's first script holds no
+ * check twice.
+ */
 const link = z.object({
   label: z.string(),
   href: z.string(),
@@ -75,10 +78,10 @@ export const brandView = z.object({
 });
 export type BrandView = z.infer<typeof brandView>;
 
-/** Where a preview's link leads, and below it the form by which its reader leaves it (`/preview/leave`). */
+/** Path that a preview's link leads to; below it is the form by which its reader leaves it (`/preview/leave`). */
 export const previewPath = '/preview';
 
-/** Where a visit gets releases from that are not everyone's: said by a badge. */
+/** Preview that gives a visit other releases than everyone's: said by a badge. */
 export const channelView = z.object({ preview: z.string(), expires: z.string() });
 
 /** Profile of a collection, with its name in one language. */
@@ -102,7 +105,7 @@ export const profileView = z.object({
 }) satisfies z.ZodMiniType<Omit<CollectionProfile, 'formatVersion' | 'names'> & { name: string }>;
 export type ProfileView = z.infer<typeof profileView>;
 
-/** What the institution that runs the site has configured about itself. Addresses are whole URLs or site paths. */
+/** Settings of the institution that runs the site, about itself. Addresses are whole URLs or site paths. */
 export const siteView = z.object({
   /** Form behind the feedback ribbon; the current address is added to its query as `url`. */
   feedbackUrl: z.string(),
@@ -118,7 +121,7 @@ export const siteView = z.object({
 });
 export type SiteView = z.infer<typeof siteView>;
 
-/** How the page calls the server, as the institution has configured it. */
+/** Settings for calls to the server, as the institution has configured them. */
 export const callSettings = z.object({
   /** Path before that of every call (spec §7): empty, or `/archive`. */
   base: z.string(),
@@ -128,7 +131,7 @@ export const callSettings = z.object({
 export type CallSettings = z.infer<typeof callSettings>;
 
 /**
- * What bff writes into the page as JSON (`<script type="application/json" id="page-data">`): the releases for this
+ * Data that bff writes into the page as JSON (`<script type="application/json" id="page-data">`): the releases for this
  * request, their federation manifests so that none need be fetched, and answers that the route will ask for first.
  */
 export const pageData = z.object({
@@ -144,9 +147,9 @@ export const pageData = z.object({
   /** Version of the shell that the page was made with. */
   shell: z.optional(z.string()),
   channel: z.optional(channelView),
-  /** Whether this browser may keep the site for the time without network. */
+  /** True if this browser may keep the site for the time without network. */
   offline: z.optional(z.boolean()),
-  /** Whether the site wants to know how its pages do (see vitals). */
+  /** True if the site wants to know how its pages do (see vitals). */
   vitals: z.optional(z.boolean()),
   /** Secret of this page load, by which what the browser reports of it is believed once. */
   visit: z.optional(z.string()),
@@ -154,14 +157,17 @@ export const pageData = z.object({
   counted: z.optional(z.string()),
   /** Federation manifests by address. */
   manifests: z.record(z.string(), z.unknown()),
-  /** By which the search of the address was run, whose answer is among those below. */
+  /** Nonce of the search in the address, whose answer is among those below. */
   nonce: z.optional(z.string()),
   /** Bodies of successful calls by path and query, where they have a body followed by a space and that: see answerKey. */
   answers: z.record(z.string(), z.unknown()),
 });
 export type PageData = z.infer<typeof pageData>;
 
-/** By which a page finds the answer to one of its calls. @param body JSON of a call that has one */
+/**
+ * Returns the key by which a page finds the answer to one of its calls.
+ * @param body JSON of a call that has one
+ */
 export function answerKey(address: string, body?: string): string {
   return body === undefined ? address : `${address} ${body}`;
 }
@@ -171,7 +177,7 @@ export const pageDataElementId = 'page-data';
 /** Header of every answer of the API: the revision of the releases, by which an open page finds out that they changed. */
 export const revisionHeader = 'x-releases-revision';
 
-/** What an open page asks for when they did: the releases that the same page would be given now. */
+/** Releases that an open page would be given now; it asks for them when they changed. */
 export const freshReleases = z.object({
   revision: z.int(),
   slots: z.record(z.string(), slotView),
@@ -185,9 +191,9 @@ export const freshReleases = z.object({
 export type FreshReleases = z.infer<typeof freshReleases>;
 
 /**
- * What a browser reports of a release, by the slot that it was published in: that it was left aside, that it threw where
- * no page could catch it, or that it kept the page from answering; and that it was drawn, which the server cannot see of
- * an area that the reader came to by a link.
+ * Report of a browser on a release, by the slot that it was published in: that it was left aside, that it threw where
+ * no page could catch it, or that it kept the page from answering; and that it was drawn, which the server cannot see
+ * of an area that the reader came to by a link.
  */
 export const fallbackReport = z.object({
   kind: z._default(z.enum(['left-aside', 'error', 'busy', 'drawn']), 'left-aside'),

@@ -1,4 +1,4 @@
-/** Of builds and of acts on the releases: the pages of the shell need none of them. Units are in the names. */
+/** Limits of builds and of acts on the releases: the pages of the shell need none of them. Units are in the names. */
 export const releaseLimits = {
   /** A build that is published: as it is sent, unpacked, its files, the folders that they lie in, and how deep. */
   maxBuildBytes: 60_000_000,

@@ -1,4 +1,4 @@
-/** What catalogues write where a maker's name is not known, in small letters and without accents. */
+/** Words that catalogues write where a maker's name is not known, in small letters and without accents. */
 const namesOfNoOne: ReadonlySet<string> = new Set(
   [
     'anon anoniem anonym anonyme anonymous anonymus anonimo anonimowy anonyymi',
@@ -21,11 +21,11 @@ const phrases: ReadonlySet<string> = new Set([
   'autore ignoto',
   'autor nieznany',
 ]);
-/** Of the longest of these, with brackets and blanks around it. */
+/** Length of the longest of these, with brackets and blanks around it. */
 const longest = 60;
 const around = /^[\s[(]+|[\s\]).?]+$/gu;
 
-/** Whether the value says that the name is not known: `anoniem`, `[Unknown artist]`. Only the whole value says so. */
+/** Tells whether the value says that the name is not known: `anoniem`, `[Unknown artist]`. Only the whole value says so. */
 export function isAnonymous(name: string): boolean {
   if (name.length > longest) return false;
   const folded = name

@@ -2,14 +2,14 @@ import type { Filter } from './filter.ts';
 import type { SearchQuery } from './search.ts';
 import { searchFromUrl, searchToUrl, type RefusedParam, type SearchState } from './search-url.ts';
 
-/** What the address of a task says: the search whose items are gone through, and the one that is open. */
+/** State in the address of a task: the search whose items are gone through, and the one that is open. */
 export interface DescribeState {
   /** Without a filter for missing notations: that they are missing is the task. */
   search: SearchState;
   uid?: string;
 }
 
-/** `/r/describe/emblembooks?q=lion&facet_tipe=Oemblempictura&item=EB_12` */
+/** Returns the address of a task: `/r/describe/emblembooks?q=lion&facet_tipe=Oemblempictura&item=EB_12`. */
 export function describeHref(section: string, { search, uid }: DescribeState): string {
   const params = searchToUrl(withoutMissingFilter(search));
   if (uid !== undefined) params.append('item', uid);
@@ -17,14 +17,14 @@ export function describeHref(section: string, { search, uid }: DescribeState): s
   return `/r/describe/${encodeURIComponent(section)}${query ? `?${query}` : ''}`;
 }
 
-/** Never throws: what cannot be read is left out and reported, as in the address of a search. */
+/** Reads the address of a task. Never throws: what cannot be read is left out and reported, as in that of a search. */
 export function describeFromUrl(params: URLSearchParams): DescribeState & { refused: RefusedParam[] } {
   const { state, refused } = searchFromUrl(params);
   const uid = params.get('item') ?? '';
   return { search: withoutMissingFilter(state), refused, ...(uid === '' ? {} : { uid }) };
 }
 
-/** The items of a search without notations, as a search of its own. */
+/** Returns the search for those items of another that have no notations. */
 export function undescribedQuery({ q, filters, read }: SearchState): Pick<SearchQuery, 'q' | 'filters' | 'read'> {
   const lacking: Filter[] = [...filters, { ...missing, mode: 'O' }];
   return { q, filters: lacking, read };

@@ -15,7 +15,7 @@ export const searchEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const searchDescriptions: Descriptions<typeof searchEndpoints> = /* @__PURE__ */ describeCalls('Search', {
   search: {
     roles: 'anyone',

@@ -33,11 +33,11 @@ export const facetFields = {
   PLACE: { param: 'place', from: ['PLACE', 'LOCATION_ORIG'] },
   OWNER: { param: 'owner', from: ['OWNERS', 'PERSON_OWNER'] },
   ARTIST: { param: 'artist', from: ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] },
-  /** What readers could give an item, see lack.ts: `notations`. */
+  /** Fields that readers can add to an item, see missing-field.ts: `notations`. */
   LACKS: { param: 'lacks', from: [] },
-  /** Who marked places on its images, see marked-by.ts. */
+  /** Source of the marked places on its images, see marked-by.ts. */
   MARKED: { param: 'marked', from: [] },
-  /** Whether a question is answered, see question.ts. */
+  /** State of a question, see question.ts. */
   ANSWERED: { param: 'answered', from: [] },
 } as const;
 
@@ -47,7 +47,7 @@ export const facetFieldNames = keysOf(facetFields);
 
 const byParam = new Map<string, FacetField>(facetFieldNames.map((field) => [facetFields[field].param, field]));
 
-/** `facet_ic` → `ICPATH`; undefined when no field goes by that parameter. */
+/** Returns the field of a parameter, `facet_ic` → `ICPATH`; undefined when no field goes by it. */
 export function facetFieldOfParam(param: string): FacetField | undefined {
   return param.startsWith('facet_') ? byParam.get(param.slice('facet_'.length)) : undefined;
 }

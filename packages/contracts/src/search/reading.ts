@@ -21,7 +21,7 @@ export const reading = z.object({
 });
 export type Reading = z.infer<typeof reading>;
 
-/** `date~1630-1639~1630s` */
+/** Writes a reading for an address: `date~1630-1639~1630s`. */
 export function writeReading({ from, field, value }: Reading): string {
   return [facetFields[field].param, value, from].join(separator);
 }
@@ -46,7 +46,7 @@ export function parseReading(text: string): Reading | string {
   return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? 'is not a reading');
 }
 
-/** Readings of the same words together. */
+/** Groups readings of the same words together. */
 export function readingsByWords(readings: readonly Reading[]): Reading[][] {
   return [...Map.groupBy(readings, ({ from }) => from).values()];
 }

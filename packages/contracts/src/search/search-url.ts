@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { parseReading, writeReading, type Reading } from './reading.ts';
 import { searchQuery, sortKeys, type SearchQuery, type Sort } from './search.ts';
 
-/** What the address of a section page says: everything needed to run the search again. */
+/** State in the address of a section page: everything needed to run the search again. */
 export interface SearchState {
   q: string;
   filters: Filter[];
@@ -20,10 +20,10 @@ export interface RefusedParam {
   reason: string;
 }
 
-/** What the address of a section page asks for. */
+/** Search that the address of a section page asks for. */
 export interface AddressedSearch {
   state: SearchState;
-  /** Whether there is anything to run: a q (an empty one asks for everything) or a filter. */
+  /** True if there is anything to run: a q (an empty one asks for everything) or a filter. */
   isSearch: boolean;
   refused: RefusedParam[];
 }
@@ -79,13 +79,13 @@ export function searchToUrl({ q, filters, read, sort }: SearchState): URLSearchP
   return params;
 }
 
-/** `/r/section/emblembooks?q=lion&facet_ic=A25F` */
+/** Returns the address of a search: `/r/section/emblembooks?q=lion&facet_ic=A25F`. */
 export function searchHref(section: string, state: SearchState): string {
   const query = searchToUrl(state).toString();
   return `/r/section/${encodeURIComponent(section)}${query ? `?${query}` : ''}`;
 }
 
-/** The parameters of a call to /api/search. */
+/** Writes the parameters of a call to /api/search. */
 export function searchQueryToUrl(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams({ section: query.section });
   for (const [param, value] of searchToUrl(query)) params.append(param, value);

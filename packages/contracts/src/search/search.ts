@@ -28,10 +28,10 @@ export const defaultSort: Sort = 'RANDOM';
 
 export const section = z.string().check(z.refine(isSection, 'is not a section'));
 
-/** Decides the order of RANDOM; the answer carries the one that was used. */
+/** Seed of the order of RANDOM; the answer carries the one that was used. */
 export const nonce = z.string().check(z.regex(/^[\w-]{1,40}$/u, 'must be 1 to 40 letters, digits, - or _'));
 
-/** What is searched for: one search, whatever page of it is asked. */
+/** Query of one search, whatever page of it is asked. */
 export const searchQuery = z.object({
   section: z._default(section, 'all'),
   q: z._default(
@@ -66,18 +66,18 @@ const labelledCount = { n: z.string(), label: z.string(), full: z.optional(z.str
  */
 export const matchedConcept = z.object({
   ...labelledCount,
-  /** Said of the one that the whole query names by the head of its label: what the reader most likely means. */
+  /** Present for the one that the whole query names by the head of its label: what the reader most likely means. */
   isSubject: z.optional(z.literal(true)),
-  /** What lies above that one. */
+  /** Concept above that one. */
   broader: z.optional(z.object(labelledCount)),
 });
 export type MatchedConcept = z.infer<typeof matchedConcept>;
 
 /** A query that found nothing as it was typed, and what was searched for instead. */
 export const corrected = z.object({
-  /** What was searched for. */
+  /** Query that was run instead. */
   q: z.string(),
-  /** As it was typed. */
+  /** Query as it was typed. */
   from: z.string(),
   /** A query for exactly what was typed: quotation marks keep a word from being corrected. */
   exact: z.string(),
@@ -109,21 +109,21 @@ export const searchResult = z.object({
   sort: z.enum(sortKeys),
   nonce: z.string(),
   concepts: z.optional(z.array(matchedConcept)),
-  /** Said when one typing error was forgiven. */
+  /** Present when one typing error was forgiven. */
   corrected: z.optional(corrected),
-  /** Said when something was read as a notation that is not written as one. */
+  /** Present when something was read as a notation that is not written as one. */
   readAs: z.optional(z.array(readAs)),
   /** Words that were read as filters. */
   read: z.optional(z.array(reading)),
   /** Typed words that were left out, because more is found without them. */
   leftOut: z.optional(z.array(z.string())),
-  /** Said where nothing was found: what the parts of the query find, those with most words first. */
+  /** Present where nothing was found: what the parts of the query find, those with most words first. */
   parts: z.optional(z.array(queryPart)),
-  /** Said of a query that holds no word at all, only signs: there is nothing to search for in it. */
+  /** Present for a query that holds no word at all, only signs: there is nothing to search for in it. */
   isWordless: z.optional(z.literal(true)),
   /** Beside `error`: how many items the search would find, and the first of those that everyone gets. */
   withheld: z.optional(z.object({ total: z.int(), open: z.array(hit) })),
-  /** Why the search was refused, in words for the reader (spec §4). */
+  /** Reason for which the search was refused, in words for the reader (spec §4). */
   error: z.optional(z.string()),
   notfound: z.optional(z.array(z.string())),
 });

@@ -14,7 +14,7 @@ export const suggestEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const suggestDescriptions: Descriptions<typeof suggestEndpoints> = /* @__PURE__ */ describeCalls('Search', {
   suggest: {
     roles: 'anyone',

@@ -9,14 +9,14 @@ export const suggestInput = z.extend(iconclassSearchInput, {
   size: z._default(wholeNumber(1, limits.maxSuggestions), 5),
 });
 
-/** What the words may mean: each with how many items it leads to, none of them 0. */
+/** Possible meanings of the words: each with how many items it leads to, none of them 0. */
 export const suggestResult = z.object({
   /** Concepts that the words name in any language. */
   concepts: z.array(foundConcept),
   /** Values of facet_artist and facet_place in which every word begins a word, the most frequent first. */
   makers: z.array(facetCount),
   places: z.array(facetCount),
-  /** Said when makers and places were left out because the reader does not get the items that name them. */
+  /** Present when makers and places were left out because the reader does not get the items that name them. */
   withheld: z.optional(z.literal(true)),
 });
 export type SuggestInput = z.output<typeof suggestInput>;

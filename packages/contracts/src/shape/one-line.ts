@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 // oxlint-disable-next-line no-control-regex
 const withoutControls = /^[^\u0000-\u001f\u007f-\u009f]+$/u;
 
-/** A text of at least one character, whole characters and no control characters. @param whenEmpty what is said of '' */
+/**
+ * Returns the schema of a text of at least one character, whole characters and no control characters.
+ * @param whenEmpty what is said of ''
+ */
 export function oneLine(maxLength: number, whenEmpty = 'is empty') {
   return z.string().check(
     z.minLength(1, whenEmpty),

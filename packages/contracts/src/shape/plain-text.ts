@@ -1,4 +1,4 @@
-/** What someone typed, as words on one line: whole characters, no control characters, nothing round it. */
+/** Returns what was typed as words on one line: whole characters, no control characters, nothing round it. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()

@@ -3,14 +3,14 @@ import { token } from '../account/session.ts';
 import { limits } from '../limits.ts';
 import { genders, thesaurusKinds, type ThesaurusEntry, type ThesaurusKind } from './thesaurus.ts';
 
-/** What a new entry names, by the action that adds it (spec §7). */
+/** Kind of a new entry, by the action that adds it (spec §7). */
 export const kindOfAction = {
   add_place: 'place',
   add_person: 'person',
   add_corporate: 'corporate',
 } as const satisfies Record<string, ThesaurusKind>;
 
-/** What is said of a corporate body without a name, by the popup and by the archive (spec §5). */
+/** Message of the popup and of the archive about a corporate body without a name (spec §5). */
 export const corporateNameMissing = 'Corporate Name has to be filled in';
 
 /** No class of Unicode by its name: the pattern stands in the description of the wire, for programs in any language. */
@@ -50,7 +50,7 @@ export type AddEntryInput = z.output<typeof addEntryInput>;
 /** The entry's id, and the label that a record names it by: those of the entry that took its place, if one did. */
 export const addEntryResult = z.object({ id: z.string(), label: z.string(), kind: z.enum(thesaurusKinds) });
 
-/** `Rossi, Anna de`: last name, first name, prefix. */
+/** Returns the label of an entry, `Rossi, Anna de`: last name, first name, prefix. */
 export function thesaurusLabel({
   entry,
   firstname,

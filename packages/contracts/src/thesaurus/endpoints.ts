@@ -71,7 +71,7 @@ export const thesaurusEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const thesaurusDescriptions: Descriptions<typeof thesaurusEndpoints> = /* @__PURE__ */ describeCalls(
   'Contributions',
   {

@@ -67,7 +67,7 @@ export type ListedEntry = z.infer<typeof listedEntry>;
 export const thesaurusEntries = z.object({
   entries: z.array(listedEntry),
   page: z.int(),
-  /** Whether another page follows. */
+  /** True if another page follows. */
   hasMore: z.boolean(),
 });
 export type ThesaurusEntries = z.infer<typeof thesaurusEntries>;
@@ -82,7 +82,7 @@ export const thesaurusCountsInput = z.object({
     ),
 });
 
-/** How many items name each of them, by id; those that no item names are left out. */
+/** Number of items that name each entry, by id; those that no item names are left out. */
 export const thesaurusCounts = z.object({ counts: z.record(z.string(), z.int()) });
 
 export const thesaurusCountsQuery = {

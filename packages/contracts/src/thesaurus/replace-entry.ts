@@ -6,7 +6,7 @@ import { entryId } from './find-entries.ts';
 import { thesaurusEntry } from './thesaurus.ts';
 
 /**
- * Whether a reader keeps the thesaurus: lists its entries, replaces and exports them.
+ * Tells whether a reader keeps the thesaurus: lists its entries, replaces and exports them.
  * @param archives codes of the collections that users contribute to, whose editors do
  */
 export function mayKeepThesaurus(
@@ -35,8 +35,8 @@ export const replaceEntryResult = z.object({
 });
 
 /**
- * What is written for the catalogue's editors: `cerl` is a request to CERL's service for new entries a line, without those
- * that were replaced; `csv` a table of all.
+ * Formats for the catalogue's editors: `cerl` is a request to CERL's service for new entries a line, without those that
+ * were replaced; `csv` a table of all.
  */
 export const thesaurusFormats = ['cerl', 'csv'] as const;
 export type ThesaurusFormat = (typeof thesaurusFormats)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an entry of the thesaurus names. The letters are those of CERL: cnl, cnp, cnc. */
+/** Kinds of entry in the thesaurus. The letters are those of CERL: cnl, cnp, cnc. */
 export const thesaurusKinds = ['place', 'person', 'corporate'] as const;
 export type ThesaurusKind = (typeof thesaurusKinds)[number];
 
@@ -10,18 +10,18 @@ export const genders = { x: 'Unknown', a: 'Female', b: 'Male' } as const;
 const localLetters = { place: 'l', person: 'p', corporate: 'c' } as const satisfies Record<ThesaurusKind, string>;
 const localIdPattern = /^local-([lpc])-[a-z0-9]{12}$/u;
 
-/** Id of an entry that this archive made: `local-p-` and twelve random letters or digits. */
+/** Returns the id of an entry that this archive made: `local-p-` and twelve random letters or digits. */
 export function localId(kind: ThesaurusKind, random: string): string {
   return `local-${localLetters[kind]}-${random}`;
 }
 
-/** What an entry that this archive made names; undefined for an id of another authority. */
+/** Returns the kind of an entry that this archive made; undefined for an id of another authority. */
 export function kindOfLocalId(id: string): ThesaurusKind | undefined {
   const letter = localIdPattern.exec(id)?.[1];
   return thesaurusKinds.find((kind) => localLetters[kind] === letter);
 }
 
-/** What an id of CERL's thesaurus names; undefined for other ids. */
+/** Returns the kind of entry that an id of CERL's thesaurus names; undefined for other ids. */
 export function kindOfCerlId(id: string): ThesaurusKind | undefined {
   const prefix = /^cn([lpc])[0-9]{6,12}$/u.exec(id)?.[1];
   return thesaurusKinds.find((kind) => localLetters[kind] === prefix);
@@ -31,7 +31,7 @@ export function kindOfCerlId(id: string): ThesaurusKind | undefined {
 export const thesaurusEntry = z.object({
   id: z.string(),
   kind: z.enum(thesaurusKinds),
-  /** As lists show it: `Rossi, Anna de`. */
+  /** Label as lists show it: `Rossi, Anna de`. */
   label: z.string(),
   /** Name of a place or corporate body, last name of a person. */
   entry: z.string(),

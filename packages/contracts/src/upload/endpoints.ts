@@ -19,7 +19,7 @@ export const uploadEndpoints = {
   }),
 } as const;
 
-/** Descriptions for programs and those who write them; no page carries them. */
+/** Description of each call, for programs and those who write them; no page carries it. */
 export const uploadDescriptions: Descriptions<typeof uploadEndpoints> = /* @__PURE__ */ describeCalls('Contributions', {
   upload: {
     roles: 'account',

@@ -15,10 +15,10 @@ export function isJpegFileName(name: string): boolean {
   return jpegEndings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-/** What the form holds beside the file. */
+/** Input of an upload: what the form holds beside the file. */
 export const uploadInput = z.object({ token: z.optional(token) });
 
-/** What goes to the archive beside the bytes of the file; `bytes` is the most that they may be. */
+/** Data that go to the archive beside the bytes of the file; `bytes` is the most that they may be. */
 export const uploadedFile = z.object({
   bytes: z.optional(wholeNumber(0, 999_999_999)),
   filename: z
@@ -33,7 +33,7 @@ export const uploadedFile = z.object({
 export const uploadResult = z.object({ newfilename: z.string() });
 export type UploadResult = z.infer<typeof uploadResult>;
 
-/** Asks for what is known of images that the user of the token sent. */
+/** Request for what is known of images that the user of the token sent. */
 export const sentImagesInput = z.object({
   token: z.optional(token),
   names: z
@@ -49,7 +49,7 @@ export type SameImage = z.infer<typeof sameImage>;
 
 export const sentImage = z.object({
   name: z.string(),
-  /** As the file was called where it came from. */
+  /** Name of the file where it came from. */
   filename: z.string(),
   bytes: z.int(),
   /** Pixels of the upright image. */
@@ -62,7 +62,7 @@ export type SentImage = z.infer<typeof sentImage>;
 /** In the order asked; what the user did not send is left out. */
 export const sentImagesResult = z.object({ images: z.array(sentImage) });
 
-/** Whether a reader will hardly see more of an image by zooming. */
+/** Tells whether a reader will hardly see more of an image by zooming. */
 export function isSmallImage({ width, height }: Pick<SentImage, 'width' | 'height'>): boolean {
   return Math.max(width, height) < limits.smallImagePx;
 }
