@@ -131,9 +131,9 @@ function describeRemote(
   const ranges = Object.fromEntries(shared.map((need) => [need.name, need.requiredVersion || anyVersion]));
   const entryScript = remoteEntry.path + remoteEntry.name;
   const version = publishedAs.version ?? appVersion ?? '';
-  const namedByPages = Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const namedByPages = Object.values(pages).flatMap(({ scripts, styles }) => scripts.concat(styles));
   const assetsOfAll = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
-  const code = [entryScript, ...assetsOfAll.flatMap(({ sync, async }) => [...sync, ...async])];
+  const code = [entryScript, ...assetsOfAll.flatMap(({ sync, async }) => sync.concat(async))];
   return {
     release: {
       kind: 'remote',

@@ -30,9 +30,11 @@ function narrow([from, below]: Interval, { operator, semver }: Comparator): Inte
       return [from, earlier(below, version)];
     case '<=':
       return [from, earlier(below, next(semver))];
-    default:
-      return [later(from, version), earlier(below, next(semver))];
+    case '=':
+    case '':
+      break;
   }
+  return [later(from, version), earlier(below, next(semver))];
 }
 
 function later(a: string, b: string): string {

@@ -200,7 +200,8 @@ function requireAll(named: readonly string[], files: readonly string[], from: st
 
 /** Classes that the pages of a shell have whatever is shown in them. */
 async function classesOfShell(shell: ShellRelease | undefined, read: ReadFile): Promise<Set<string>> {
-  const sheets = await Promise.all((shell?.styles ?? []).map((file) => shell && read(shellSlot, shell, file)));
+  if (shell === undefined) return new Set();
+  const sheets = await Promise.all(shell.styles.map((file) => read(shellSlot, shell, file)));
   return new Set(sheets.flatMap((bytes) => (bytes === undefined ? [] : classesIn(Buffer.from(bytes).toString()))));
 }
 

@@ -32,10 +32,13 @@ function standsIn(current: Registry, name: string, { container }: RemoteRelease)
  */
 export function routesOf(current: Registry, line: Line): SiteRoute[] {
   const brought = areaNames(current, line).flatMap((slot) =>
-    (line.remotes(slot)[0]?.release.routes ?? []).map((route): SiteRoute => ({ ...route, slot })),
+    (line.remotes(slot)[0]?.release.routes ?? []).map((route): SiteRoute => Object.assign({ ...route }, { slot })),
   );
-  const isNew = ({ slot, path }: SiteRoute) => !siteRoutes.some((known) => known.slot === slot && known.path === path);
   return [...siteRoutes, ...brought.filter(isNew)];
+}
+
+function isNew({ slot, path }: SiteRoute): boolean {
+  return !siteRoutes.some((known) => known.slot === slot && known.path === path);
 }
 
 /**

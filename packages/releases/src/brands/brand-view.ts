@@ -13,6 +13,10 @@ function withAddress({ file, ...logo }: NonNullable<BrandDocument['logo']>, at: 
   return { ...logo, address: at(file) };
 }
 
+function withImage({ file, ...tile }: NonNullable<BrandDocument['tiles']>[number], at: (file: string) => string) {
+  return { ...tile, ...(file === undefined ? {} : { image: at(file) }) };
+}
+
 /** Describes a brand as pages get it: without its hosts, files by their addresses, its name in its own language. */
 export function brandViewOf(id: string, version: string, document: BrandDocument): BrandView {
   const { names, logo, favicon, banner, menu, footer, languages, defaultLanguage = 'en' } = document;
@@ -30,7 +34,7 @@ export function brandViewOf(id: string, version: string, document: BrandDocument
     defaultLanguage: document.defaultLanguage,
     defaultSection,
     sections,
-    tiles: tiles?.map(({ file, ...tile }) => ({ ...tile, ...(file === undefined ? {} : { image: at(file) }) })),
+    tiles: tiles?.map((tile) => withImage(tile, at)),
     help,
     partners,
   };

@@ -29,9 +29,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
+function say(line: string): void {
+  said.push(line);
+}
+
 async function run(document: object, ...args: string[]): Promise<0 | 1> {
   await write('brand.json', JSON.stringify(document));
-  const say = (line: string) => void said.push(line);
   const store = folderStore(join(folder, 'releases'));
   return await runReleaseCommand(['brand', ...args], {
     name: 'release',

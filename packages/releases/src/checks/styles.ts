@@ -73,17 +73,11 @@ export function classesIn(sheet: string): string[] {
 
 /** The selectors of a list; of `@scope (.a) to (.b)` those that it begins at. */
 function selectorsOf(node: CssNode): Selector[] {
-  switch (node.type) {
-    case 'Selector':
-      return [node];
-    case 'SelectorList':
-    case 'AtrulePrelude':
-      return node.children.toArray().flatMap(selectorsOf);
-    case 'Scope':
-      return node.root === null ? [] : selectorsOf(node.root);
-    default:
-      return [];
+  if (node.type === 'Selector') return [node];
+  if (node.type === 'SelectorList' || node.type === 'AtrulePrelude') {
+    return node.children.toArray().flatMap(selectorsOf);
   }
+  return node.type === 'Scope' && node.root !== null ? selectorsOf(node.root) : [];
 }
 
 /** Also where the parser leaves it as text, as it does within `:not`. */

@@ -1,4 +1,3 @@
-import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
 import { activeBrand, type Registry, type RemoteRelease } from '../registry.ts';

@@ -181,7 +181,9 @@ async function dataOf({ shell, remotes }: Stage, trial: Trial): Promise<PageData
 }
 
 function routesOf(remotes: Stage['remotes']): PageData['routes'] {
-  return [...remotes].flatMap(([slot, { release }]) => (release.routes ?? []).map((route) => ({ slot, ...route })));
+  return [...remotes].flatMap(([slot, { release }]) =>
+    (release.routes ?? []).map((route) => Object.assign({ slot }, route)),
+  );
 }
 
 async function fileAt(address: string, { shell, remotes }: Stage, trial: Trial): Promise<Uint8Array | undefined> {
