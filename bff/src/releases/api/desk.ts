@@ -49,9 +49,12 @@ export function openDesk(releases: LiveRegistry, publicOrigin: string | undefine
     return all;
   }
 
+  function isOwnHost(host: string): boolean {
+    return isOwnName(host, publicOrigin);
+  }
+
   /** @throws ApiError `not-allowed` */
   function requireMayDo(holder: Holder, act: Act, current: Registry): void {
-    const isOwnHost = (host: string) => isOwnName(host, publicOrigin);
     const refusal = trespassOf({ holder, act, current, isOwnHost });
     if (refusal !== undefined) throw new ApiError('not-allowed', refusal);
   }

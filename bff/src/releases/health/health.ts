@@ -83,7 +83,7 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
   /** Writes what has changed; those who ask while it is written wait for the next time. */
   async function flush(): Promise<void> {
     await begun;
-    while (writing !== undefined) await writing;
+    for (let current = writing; current !== undefined; current = writing) await current;
     if (!isChanged) return;
     isChanged = false;
     record = withoutOld(record, now());
