@@ -1,21 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../common/project.ts';
-import { commentProblems, problemsOf, foldersThatWait } from './comments.ts';
+import { commentProblems, problemsOf } from './comments.ts';
 
-test('the comments of all folders but those that wait keep the rules', () => {
+test('the comments of all folders keep the rules', () => {
   expect(commentProblems()).toEqual([]);
-});
-
-test('a folder that keeps the rules waits no longer', () => {
-  const clean = foldersThatWait.filter((folder) =>
-    globSync(`${folder}**/*.{ts,tsx}`, { cwd: root }).every(
-      (file) => problemsOf(readFileSync(join(root, file), 'utf8')).length === 0,
-    ),
-  );
-
-  expect(clean).toEqual([]);
 });
 
 test.each([

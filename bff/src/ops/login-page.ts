@@ -10,7 +10,7 @@ interface LoginContent {
   publicOrigin: string | undefined;
 }
 
-/** Ways in: an operator's account, by password or passkey, or a team's token. */
+/** Draws the ways in: an operator's account, by password or passkey, or a team's token. */
 export function loginContent({ user, dest, publicOrigin }: LoginContent): Html {
   const said = english.passkeys;
   return markup`<div class="ops-login"><form method="post" action="${opsPath}/login">

@@ -19,15 +19,18 @@ const sealedForm = /^[\w.-]{1,1000}$/u;
 /** Claims that no other cookie of ours has. */
 const sealed = z.object({ opsToken: z.string() });
 
+/** Sets the cookie with the sealed token of the operator. */
 export async function setOpsToken(response: Response, { token, exp }: OpsLogin, { seal }: Sealing): Promise<void> {
   const text = await seal({ opsToken: token }, exp);
   response.cookie(nameOf(response), text, { ...optionsFor(response), expires: new Date(exp * 1_000) });
 }
 
+/** Removes the cookie of the token. */
 export function clearOpsToken(response: Response): void {
   response.clearCookie(nameOf(response), optionsFor(response));
 }
 
+/** Reads the token from its cookie; undefined when there is none or its seal does not hold. */
 export async function opsToken(request: Request, response: Response, { unseal }: Sealing): Promise<string | undefined> {
   const text = readCookie(request, nameOf(response), sealedForm);
   return text === undefined ? undefined : sealed.safeParse(await unseal(text)).data?.opsToken;

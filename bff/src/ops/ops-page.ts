@@ -15,7 +15,7 @@ export interface OpsPage {
   /** Absent before login. */
   holder?: Holder | undefined;
   title: string;
-  /** What went wrong. */
+  /** Message about what went wrong. */
   message?: string | undefined;
   content: Html;
   /** Path of the page in the header that is open. */
@@ -28,6 +28,7 @@ const places = [
   { path: `${opsPath}/tokens`, label: 'Tokens', right: 'operate' },
 ] as const;
 
+/** Renders a page of operations in the frame of the site. */
 export function renderOpsPage({ frame, holder, title, message, content, at }: OpsPage): string {
   return renderFrame({
     ...frame,

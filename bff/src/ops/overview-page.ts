@@ -19,7 +19,7 @@ export interface Overview {
 
 const logLength = 8;
 
-/** Everything that readers get, at a glance. */
+/** Draws everything that readers get, at a glance. */
 export function overviewContent(view: Overview): Html {
   const { registry, holder, log, now } = view;
   const slots = slotsInOrder(registry);
@@ -97,7 +97,10 @@ ${healthOf(health.get(releaseName(slot, version)), now)}
   })}${actLink(holder, 'recall', { label: 'Recall', about, of })}</p></div>`;
 }
 
-/** Of several the latest, until something else becomes active: then it is a matter of the part's own page. */
+/**
+ * Shows the latest of several recalled versions, until something else becomes active: then it is a matter of the part's
+ * own page.
+ */
 function recalledLine(slot: string, { recalled: [latest] }: Slot, { log, now }: Overview): Html | undefined {
   const last = log.find((entry) => hasMadeActive(entry, slot));
   const entry = last?.act.what === 'recall' ? last : undefined;
@@ -167,7 +170,7 @@ function brandsFilledBy(registry: Registry, slot: string): string[] {
   });
 }
 
-/** Whether someone sees only some parts' acts. */
+/** Says which parts a holder acts on; undefined for those who act on all. */
 export function scopeWords({ scope }: Holder): string | undefined {
   return scope.includes(everything) ? undefined : `You act on ${scope.join(', ')}.`;
 }

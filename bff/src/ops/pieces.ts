@@ -5,7 +5,7 @@ import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import { markup, type Html } from '../html/html.ts';
 import { actorName, ago, countOf, momentOf, percentOf, sentenceOf } from './words.ts';
 
-/** A moment as people say it, with the exact one for who points at it. */
+/** Shows a moment in everyday words, with the exact one for readers who point at it. */
 export function time(at: string | Date, now: Date): Html {
   const when = new Date(at);
   return markup`<time datetime="${when.toISOString()}" title="${momentOf(when)}">${ago(when, now)}</time>`;
@@ -13,7 +13,7 @@ export function time(at: string | Date, now: Date): Html {
 
 const chart = { width: 144, height: 28, gap: 1 } as const;
 
-/** How a version did: visits hour by hour, and in words. */
+/** Shows how a version did: visits hour by hour, and in words. */
 export function healthOf(count: Counted | undefined, now: Date): Html {
   if (count === undefined || count.visits === 0) return markup`<p class="health meta">No visits yet</p>`;
   const { visits, failures } = count;
@@ -56,13 +56,13 @@ export function actLink(holder: Holder, what: Act['what'], { label, about, of }:
   return markup`<a class="btn btn--small" href="${actAddress(what, of)}">${label}<span class="vh"> ${about}</span></a>`;
 }
 
-/** `/ops/act/promote?slot=mf-search&version=2.1.0` */
+/** Returns the address of the page of an act: `/ops/act/promote?slot=mf-search&version=2.1.0` */
 export function actAddress(what: Act['what'], query: Readonly<Record<string, string>> = {}): string {
   const text = new URLSearchParams(query).toString();
   return `/ops/act/${what}${text === '' ? '' : `?${text}`}`;
 }
 
-/** What happened, the latest first. */
+/** Lists what happened, the latest first. */
 export function logList(entries: readonly LogEntry[], now: Date): Html {
   if (entries.length === 0) return markup`<p class="meta">Nothing has happened yet.</p>`;
   return markup`<ol class="log">${entries.map(

@@ -54,14 +54,14 @@ const logPage = 50;
 /** Hours for which a browser that was given a token keeps it. */
 const tokenHours = 12;
 
-/** What a page of these is asked with. */
+/** Request for one of these pages. */
 interface Asked {
   request: Request;
   response: Response;
   holder: Holder;
 }
 
-/** The pages by which a site is operated: plain forms, one script for day or night, a reason for every act. */
+/** Serves the pages by which a site is operated: plain forms, one script for day or night, a reason for every act. */
 export function opsRoutes(parts: OpsParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const readForm: RequestHandler[] = [
@@ -277,7 +277,7 @@ function foundSlot({ registry }: Overview, slot: string) {
   }
 }
 
-/** What was just done, told once by the page that is come back to. */
+/** Notes what was just done, told once by the page that is come back to. */
 function doneNote(request: Request, log: readonly LogEntry[]): Html | undefined {
   const done = Number(queryOf(request).get('done'));
   const entry = log.find(({ revision }) => revision === done);
@@ -345,7 +345,7 @@ function showAct(parts: OpsParts, failure?: ApiError) {
   };
 }
 
-/** Why, as it goes into the log, and the revision that was looked at. */
+/** Reason for an act, as it goes into the log, and the revision that was looked at. */
 const reason = z.object({
   why: z
     .string({ error: 'say why: it stands in the log' })

@@ -9,9 +9,9 @@ import { countOf } from './words.ts';
 /** Entries of a part's log on its page. */
 const logLength = 30;
 
-/** One part: all its versions, the newest first, with what may be done with each. */
+/** Draws one part: all its versions, the newest first, with what may be done with each. */
 export function slotContent(slot: string, found: Slot, view: Overview): Html {
-  // What readers get stands first, then the newest.
+  // Versions that readers get stand first, then the newest.
   const isShown = ({ version }: Release) =>
     Number(version === found.active) * 2 + Number(version === found.canary?.version);
   const versions = Object.values(found.releases).toSorted(
@@ -55,7 +55,7 @@ function stateOf({ active, fallback, canary, recalled }: Slot, version: string):
   return markup`${states}`;
 }
 
-/** What browsers said, in their words. */
+/** Lists what browsers said, in their words. */
 function reasons(count: Counted | undefined, now: Date): Html | undefined {
   if (count === undefined || count.reasons.length === 0) return undefined;
   return markup`<details class="reasons"><summary>What browsers reported</summary><ul>${count.reasons.map(

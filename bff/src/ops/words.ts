@@ -12,12 +12,12 @@ const partNames: Readonly<Record<string, string>> = {
   'mf-help': 'Help',
 };
 
-/** What readers would call a part; a partner's goes by the name it has. */
+/** Names a part as readers would call it; a partner's goes by the name it has. */
 export function partName(slot: string): string {
   return (Object.hasOwn(partNames, slot) ? partNames[slot] : undefined) ?? slot;
 }
 
-/** Who acted, without what only tells people of one name apart. */
+/** Names the actor, without what only tells people of one name apart. */
 export function actorName({ by, act }: Pick<LogEntry, 'by' | 'act'>): string {
   if (act.what === 'recall' && act.automatic === true) return 'the site itself';
   return by.replace(/ \(account [^)]*\)$/u, '');
@@ -31,11 +31,12 @@ export function sentenceOf(act: Act): string {
 const number = new Intl.NumberFormat('en-GB');
 const share = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 
+/** Counts in words: `1 visit`, `2,000 visits`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** `0.4 %`, with the space of British scientific print. */
+/** Formats a rate: `0.4 %`, with the space of British scientific print. */
 export function percentOf(rate: number): string {
   return share.format(rate).replace('%', ' %');
 }
@@ -49,7 +50,7 @@ const steps = [
   ['day', 86_400],
 ] as const;
 
-/** `3 minutes ago`, `in 2 days` */
+/** Says how far a moment is from now: `3 minutes ago`, `in 2 days` */
 export function ago(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1_000;
   const found = steps.findLast(([, size]) => Math.abs(seconds) >= size);
@@ -67,7 +68,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `22 November 2026 at 14:05 UTC` */
+/** Formats a moment: `22 November 2026 at 14:05 UTC` */
 export function momentOf(at: Date): string {
   return `${moment.format(at)} UTC`;
 }

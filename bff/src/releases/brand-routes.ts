@@ -13,7 +13,7 @@ const immutable = 'public, max-age=31536000, immutable';
 /** A picture may hold script, which runs where it is opened as a page of its own: there it may do nothing. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Style sheets and pictures of brands, by brand and version. */
+/** Serves style sheets and pictures of brands, by brand and version. */
 export function brandRoutes(releases: LiveRegistry): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/brands/:brand/:version/:file', async (request, response) => {

@@ -14,7 +14,7 @@ import { visitOf } from './visit.ts';
 
 interface OfflineParts {
   releases: LiveRegistry;
-  /** Whether browsers may keep the site; where not, a worker that one has ends itself. */
+  /** True if browsers may keep the site; where not, a worker that one has ends itself. */
   isOn: boolean;
 }
 
@@ -22,7 +22,7 @@ interface OfflineParts {
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What a browser is given in place of a worker: it ends the one that it has, with all that it kept. */
+/** Script that a browser is given in place of a worker: it ends the one that it has, with all that it kept. */
 const ending = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of ${JSON.stringify(Object.values(offlineCaches))}) await caches.delete(name);
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The service worker of the visit's shell, and the manifest by which browsers install the site. */
+/** Serves the service worker of the visit's shell, and the manifest by which browsers install the site. */
 export function offlineRoutes({ releases, isOn }: OfflineParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(serviceWorkerPath, sendWorker({ releases, isOn }));

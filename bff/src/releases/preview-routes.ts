@@ -8,7 +8,7 @@ import { cookieOptions } from '../forwarding/cookie.ts';
 import { siteDestination } from '../login/destination.ts';
 import { openPreview, previewCookie } from './visit.ts';
 
-/** The link of a preview, and the form by which its reader goes back to what everyone sees. */
+/** Serves the link of a preview, and the form by which its reader goes back to what everyone sees. */
 export function previewRoutes(releases: LiveRegistry): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(previewPath, enter(releases));

@@ -9,7 +9,7 @@ export interface Asset {
   integrity?: string | undefined;
 }
 
-/** What a page of a shell begins with. */
+/** Lists the scripts, styles and fonts that a page of a shell begins with. */
 export function shellAssets(shell: ShellRelease | undefined) {
   if (shell === undefined) return { scripts: [], styles: [], fonts: [] };
   return {
@@ -19,7 +19,7 @@ export function shellAssets(shell: ShellRelease | undefined) {
   };
 }
 
-/** What a page of a remote needs besides the shell's. */
+/** Lists what a page of a remote needs besides the shell's. */
 export function remoteAssets(found: SlotRelease | undefined, page: string | undefined) {
   if (found === undefined) return { scripts: [], styles: [] };
   const { slot, release } = found;
@@ -32,7 +32,7 @@ export function remoteAssets(found: SlotRelease | undefined, page: string | unde
   };
 }
 
-/** What a page that stands by itself brings; nothing where the release has none of that name. */
+/** Lists what a page that stands by itself brings; nothing where the release has none of that name. */
 export function ownPageAssets(found: SlotRelease | undefined, page: string) {
   const own = found?.release.pages[page];
   if (found === undefined || own === undefined) return { scripts: [], styles: [] };
@@ -42,7 +42,10 @@ export function ownPageAssets(found: SlotRelease | undefined, page: string) {
   };
 }
 
-/** Folders that a page's scripts lie in, as sources of its security policy: those of the releases that it names. */
+/**
+ * Lists the folders that a page's scripts lie in, as sources of its security policy: those of the releases that it
+ * names.
+ */
 export function scriptSources(
   shell: ShellRelease,
   view: Pick<PageData, 'slots'>,
@@ -57,7 +60,7 @@ function asSource(folder: string): string {
   return new URL(folder).hostname.startsWith('[') ? "'self'" : folder;
 }
 
-/** Folder of the release that a page of its own comes from. */
+/** Lists the folder of the release that a page of its own comes from, as sources of its security policy. */
 export function ownPageSources(found: SlotRelease | undefined, origins: readonly string[]): string[] {
   if (found === undefined) return [];
   const folder = releaseAddress(found.slot, found.release.version);

@@ -2,8 +2,8 @@ import { isCompressible } from '@iconotheca/releases/compress';
 import type { Request, Response } from 'express';
 
 /**
- * What publish writes beside a file, the smallest first. Each is asked for by itself: browsers name gzip before brotli
- * and take both alike, and of several the parser of their header would choose theirs.
+ * Compressed files that publish writes beside a file, the smallest first. Each is asked for by itself: browsers name
+ * gzip before brotli and take both alike, and of several the parser of their header would choose theirs.
  */
 const twins = [
   { encoding: 'br', twin: '.br' },

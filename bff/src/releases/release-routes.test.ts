@@ -95,15 +95,15 @@ describe('a file of a release', () => {
   });
 });
 
-describe('the instructions', () => {
-  async function siteWith(files: Record<string, string>) {
-    const releases = await withReleases();
-    const from = await aRemoteBuild({ container: 'mf_help', files });
-    await publishBuild({ store: folderStore(releases), slot: 'mf-help', from, by: 'anna' });
-    await promoteReleases({ 'mf-help': '1.0.0' }, { store: folderStore(releases), by: 'anna' });
-    return await startSite({ releases });
-  }
+async function siteWith(files: Record<string, string>) {
+  const releases = await withReleases();
+  const from = await aRemoteBuild({ container: 'mf_help', files });
+  await publishBuild({ store: folderStore(releases), slot: 'mf-help', from, by: 'anna' });
+  await promoteReleases({ 'mf-help': '1.0.0' }, { store: folderStore(releases), by: 'anna' });
+  return await startSite({ releases });
+}
 
+describe('the instructions', () => {
   test('are the PDF of the active help pages, shown in place', async () => {
     const { url } = await siteWith({ 'tutorial.pdf': '%PDF-1.7' });
 

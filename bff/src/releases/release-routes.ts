@@ -16,7 +16,7 @@ const maxReportBytes = 4_000;
 /** A published version never changes; a development server's build does. */
 const immutable = 'public, max-age=31536000, immutable';
 
-/** What the log says; that an area was drawn is no event. */
+/** Messages in the log; that an area was drawn is no event. */
 const reported = {
   'left-aside': 'A browser left a release aside.',
   error: 'A release threw in a browser.',
@@ -27,7 +27,10 @@ interface ReleaseParts extends RecallParts {
   health: Health;
 }
 
-/** Files of published builds, the public view of what is active, and the browsers' reports of what failed. */
+/**
+ * Serves the files of published builds and the public view of what is active, and takes the browsers' reports of what
+ * failed.
+ */
 export function releaseRoutes(parts: ReleaseParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
 

@@ -84,16 +84,22 @@ describe('DEL-3: a canary', () => {
   });
 });
 
-describe('DEL-3: a preview', () => {
-  async function aPreview(hours = 1) {
-    const site = await aSite();
-    const { id, secret, expires } = drawPreview(hours);
-    await site.act({ what: 'preview', id, versions: { 'mf-search': '1.2.0' }, expires });
-    return { ...site, id, secret, link: `${site.url}/preview?token=${secret}` };
-  }
-  const open = (link: string) => fetch(link, { redirect: 'manual' });
-  const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+async function aPreview(hours = 1) {
+  const site = await aSite();
+  const { id, secret, expires } = drawPreview(hours);
+  await site.act({ what: 'preview', id, versions: { 'mf-search': '1.2.0' }, expires });
+  return { ...site, id, secret, link: `${site.url}/preview?token=${secret}` };
+}
 
+function open(link: string): Promise<Response> {
+  return fetch(link, { redirect: 'manual' });
+}
+
+function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+describe('DEL-3: a preview', () => {
   test('is seen by who follows its link, kept by no cache, and by no one else', async () => {
     const { url, link, id } = await aPreview();
 
@@ -203,14 +209,14 @@ describe('DEL-3: a breaking shell', () => {
       scripts: ['/releases/mf-provenance-leuven/3.0.0/', both, '/releases/mf-search/1.0.0/', '/releases/shell/1.0.0/'],
     });
   });
-
-  /** Folders that a page's policy lets scripts come from. */
-  async function askPage(url: string, host: string): Promise<{ scripts: string[] }> {
-    const { headers } = await askRaw(url, '/r/', { host });
-    const [, sources = ''] = /script-src ([^;]+)/u.exec(String(headers['content-security-policy'])) ?? [];
-    const folders = sources.split(' ').filter((source) => source.startsWith('http'));
-    // A name that is asked for is one of the site's where a brand has it.
-    expect(new Set(folders.map((folder) => new URL(folder).host))).toEqual(new Set([host]));
-    return { scripts: [...new Set(folders.map((folder) => new URL(folder).pathname))].toSorted() };
-  }
 });
+
+/** Lists the folders that a page's policy lets scripts come from. */
+async function askPage(url: string, host: string): Promise<{ scripts: string[] }> {
+  const { headers } = await askRaw(url, '/r/', { host });
+  const [, sources = ''] = /script-src ([^;]+)/u.exec(String(headers['content-security-policy'])) ?? [];
+  const folders = sources.split(' ').filter((source) => source.startsWith('http'));
+  // A name that is asked for is one of the site's where a brand has it.
+  expect(new Set(folders.map((folder) => new URL(folder).host))).toEqual(new Set([host]));
+  return { scripts: [...new Set(folders.map((folder) => new URL(folder).pathname))].toSorted() };
+}

@@ -5,21 +5,21 @@ import type { Visit } from '@iconotheca/releases/resolve';
 import type { Request, Response } from 'express';
 import { cookieOptions, readCookie } from '../forwarding/cookie.ts';
 
-/** Holds the secret of a preview's link. */
+/** Cookie that holds the secret of a preview's link. */
 export const previewCookie = 'iconotheca-preview';
 
 /** Holds where a browser stands among all: one of 10,000 numbers, drawn once, that says nothing else of who reads. */
 const bucketCookie = 'iconotheca-share';
 const buckets = 10_000;
 const bucketForm = /^\d{1,4}$/u;
-/** How long a visitor stays in the same share: a quarter of a year. */
+/** Time for which a visitor stays in the same share: a quarter of a year. */
 const bucketMs = 90 * 24 * 3_600_000;
 
 const visits = new WeakMap<Request, Visit>();
 
 /**
- * What decides which releases a request gets: its host, its share where a canary is shown to some, and the preview that
- * the reader follows. A reader without a share is given one; a preview that is over is forgotten.
+ * Returns what decides which releases a request gets: its host, its share where a canary is shown to some, and the
+ * preview that the reader follows. A reader without a share is given one; a preview that is over is forgotten.
  */
 export function visitOf(current: Registry, request: Request, response: Response): Visit {
   const known = visits.get(request);
@@ -33,12 +33,12 @@ export function visitOf(current: Registry, request: Request, response: Response)
   return visit;
 }
 
-/** What a page may be kept as: it differs from reader to reader, and a preview's is gone with the preview. */
+/** Returns how a page may be kept: it differs from reader to reader, and a preview's is gone with the preview. */
 export function cacheControlOf({ preview }: Visit): string {
   return preview === undefined ? 'private, no-cache' : 'no-store';
 }
 
-/** The preview that a secret opens now; undefined when it is over or there is none. */
+/** Returns the preview that a secret opens now; undefined when it is over or there is none. */
 export function openPreview({ previews }: Registry, secret: string): { id: string; expires: Date } | undefined {
   const id = previewIdOf(secret);
   const found = Object.hasOwn(previews, id) ? previews[id] : undefined;

@@ -77,7 +77,7 @@ describe('promote', () => {
   test('of a shell together with the remotes made for it succeeds', async () => {
     const folder = await withVersions('1.0.0');
     const shell = await aShellBuild({ shellApi: '2.0.0' });
-    const published = await publishBuild({
+    await publishBuild({
       store: folderStore(folder),
       slot: 'shell',
       from: shell,

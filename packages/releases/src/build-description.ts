@@ -16,7 +16,7 @@ import {
 } from './registry.ts';
 import { parseFile, releaseError } from './release-error.ts';
 
-/** As bundlers call it when a build finds out at run time where it lies. */
+/** Public path that bundlers write when a build finds out at run time where it lies. */
 const runTimePath = 'auto';
 /** Range of a build that shares a package and names none, or `false`. */
 const anyVersion = '*';
@@ -35,12 +35,12 @@ const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) 
 const module = z.object({ assets: z.object({ js: assets, css: assets }) });
 const range = z.string().refine((text) => validRange(text) !== null, 'must be a range of versions, as in "^19.3.0"');
 
-/** How a container that is a classic script hands itself over: as a global variable. */
+/** Types of a container that is a classic script, handed over as a global variable. */
 const scriptTypes = ['global', 'var', 'window', 'self', 'globalThis', 'umd', 'umd2', 'assign'];
 /** And one that is a module, as vite builds it. */
 const moduleTypes = ['module', 'esm'];
 
-/** What is read of a remote's `mf-manifest.json`; the page gets the whole file. */
+/** Part of a remote's `mf-manifest.json` that is read; the page gets the whole file. */
 export const manifest = z.object({
   name: z.string({ error: 'must be the name of the container' }),
   metaData: z.object(
@@ -131,9 +131,9 @@ function describeRemote(
   const ranges = Object.fromEntries(shared.map((need) => [need.name, need.requiredVersion || anyVersion]));
   const entryScript = remoteEntry.path + remoteEntry.name;
   const version = publishedAs.version ?? appVersion ?? '';
-  const namedByPages = Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const namedByPages = Object.values(pages).flatMap(({ scripts, styles }) => scripts.concat(styles));
   const assetsOfAll = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
-  const code = [entryScript, ...assetsOfAll.flatMap(({ sync, async }) => [...sync, ...async])];
+  const code = [entryScript, ...assetsOfAll.flatMap(({ sync, async }) => sync.concat(async))];
   return {
     release: {
       kind: 'remote',

@@ -22,7 +22,7 @@ export interface BuildHashes {
   integrity: Record<string, string>;
 }
 
-/** SHA-256 over all names and bytes, and the sha256 that pages give for scripts and styles. */
+/** Hashes a build: SHA-256 over all names and bytes, and the sha256 that pages give for scripts and styles. */
 export async function hashBuild(folder: string, files: readonly string[]): Promise<BuildHashes> {
   const whole = createHash('sha256');
   const integrity: Record<string, string> = {};
@@ -34,6 +34,7 @@ export async function hashBuild(folder: string, files: readonly string[]): Promi
   return { digest: whole.digest('hex'), integrity };
 }
 
+/** Returns the hash by which a browser checks a file of a page: `sha256-…` */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

@@ -14,7 +14,7 @@ import {
 } from './registry.ts';
 import { releaseError } from './release-error.ts';
 
-/** A registry that knows one more release. It is not active yet. */
+/** Returns a registry that knows one more release. It is not active yet. */
 export function addRelease(current: Registry, name: string, added: Release): Registry {
   const slot = (Object.hasOwn(current.slots, name) ? current.slots[name] : undefined) ?? emptySlot();
   return withSlot(current, name, { ...slot, releases: { ...slot.releases, [added.version]: added } });
@@ -48,7 +48,7 @@ export function rollback(current: Registry, name: string, target: string): Regis
   return withSlot(current, name, withPromoted(slot, [target, ...earlier]));
 }
 
-/** The version that a rollback goes to by itself. @throws ReleaseError `nothing-to-fall-back-to`, `unknown-slot` */
+/** Finds the version that a rollback goes to by itself. @throws ReleaseError `nothing-to-fall-back-to`, `unknown-slot` */
 export function rollbackTarget(current: Registry, name: string): string {
   const slot = slotOf(current, name);
   const target = promotedOf(slot).find((candidate) => candidate !== slot.active);
@@ -115,7 +115,10 @@ export function addPreview(current: Registry, { id, versions, expires, by }: Pre
   return { ...current, previews: { ...current.previews, [id]: { versions: { ...versions }, expires, by } } };
 }
 
-/** @throws ReleaseError `unknown-preview` */
+/**
+ * Ends a preview.
+ * @throws ReleaseError `unknown-preview`
+ */
 export function endPreview(current: Registry, id: string): Registry {
   if (!Object.hasOwn(current.previews, id)) {
     const known = Object.keys(current.previews).join(', ') || 'none';
@@ -125,9 +128,9 @@ export function endPreview(current: Registry, id: string): Registry {
   return { ...current, previews };
 }
 
-/** What a version is kept for beside its use. */
+/** Basis for keeping a version beside its use. */
 export interface Retention {
-  /** So many of a slot, the newest. */
+  /** Number of the newest versions of a slot that stay. */
   keep: number;
   /** When versions were served last, by `slot/version`. */
   served: ReadonlyMap<string, Date>;
@@ -138,8 +141,8 @@ export interface Retention {
 const heldMs = 25 * 3_600_000;
 
 /**
- * Which versions can go: all but the newest, what visitors may get, what a brand pins, and what was published or served
- * within the last day.
+ * Lists the versions that can go: all but the newest, what visitors may get, what a brand pins, and what was published
+ * or served within the last day.
  * @returns versions by slot, oldest first
  */
 export function planPrune(current: Registry, { keep, served, now }: Retention): Record<string, string[]> {
@@ -158,7 +161,7 @@ export function planPrune(current: Registry, { keep, served, now }: Retention): 
   return plan;
 }
 
-/** Versions of a slot that some visitor may get: on a host that stays with an earlier shell, too. */
+/** Lists the versions of a slot that some visitor may get: on a host that stays with an earlier shell, too. */
 export function heldVersions(current: Registry, name: string): Set<string> {
   const slot = slotOf(current, name);
   const previewed = Object.values(current.previews).flatMap(({ versions }) => versions[name] ?? []);
@@ -166,7 +169,7 @@ export function heldVersions(current: Registry, name: string): Set<string> {
   return new Set([...versionsShown(current, name), ...named].filter((version) => version !== undefined));
 }
 
-/** A registry without the versions of a plan. */
+/** Returns a registry without the versions of a plan. */
 export function removeReleases(current: Registry, plan: Readonly<Record<string, readonly string[]>>): Registry {
   let next = current;
   for (const [name, versions] of Object.entries(plan)) {
@@ -219,7 +222,7 @@ export function requireShown(next: Registry, versions: Readonly<Record<string, s
   if (unshown.length === 0) return;
   const names = unshown.map(({ slot, version }) => `${slot} ${version}`).join(', ');
   const isShellAmong = unshown.some(({ slot }) => slot === shellSlot);
-  // Of a set it is the others that block it.
+  // Within a set it is the others that block it.
   const isToBlame = ({ slot, version }: Blocker) =>
     isShellAmong ? versions[slot] !== version : unshown.some((each) => each.slot === slot);
   const blockers = brands.flatMap((plan) => plan.blockers.filter(isToBlame));

@@ -12,10 +12,12 @@ const atATime = 2;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** Tells whether a file is the compressed twin of another. */
 export function isCompressedTwin(name: string): boolean {
   return /\.(?:br|gz)$/u.test(name);
 }
 
+/** Tells by its name whether a file is worth compressing. */
 export function isCompressible(name: string): boolean {
   return compressible.test(name);
 }

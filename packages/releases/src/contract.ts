@@ -5,10 +5,10 @@ import type { RemoteRelease, ShellRelease } from './registry.ts';
 type Offers = Pick<ShellRelease, 'shellApi' | 'shared' | 'offers'>;
 type Needs = Pick<RemoteRelease, 'shellApi' | 'shared' | 'uses'>;
 
-/** What stands for the whole of what a shell offers, beside the modules that it shares. */
+/** Name for the whole of what a shell offers, beside the modules that it shares. */
 const shellApiName = 'shell API';
 
-/** Whether a remote runs in a shell: for publish, promote and every page. */
+/** Tells whether a remote runs in a shell: for publish, promote and every page. */
 export function fits(remote: RemoteRelease, shell: ShellRelease): boolean {
   const known = fitting.get(shell) ?? new WeakMap<RemoteRelease, boolean>();
   fitting.set(shell, known);
@@ -20,7 +20,7 @@ export function fits(remote: RemoteRelease, shell: ShellRelease): boolean {
 /** Pages ask for the same releases again and again. */
 const fitting = new WeakMap<ShellRelease, WeakMap<RemoteRelease, boolean>>();
 
-/** What a remote needs and the shell does not offer, in words; empty when they fit. */
+/** Lists what a remote needs and the shell does not offer, in words; empty when they fit. */
 export function unmetNeeds(needs: Needs, shell: Offers): string[] {
   const ranges: Readonly<Record<string, string>> = { ...needs.shared, [shellApiName]: needs.shellApi };
   return unmetUses(usesOf(needs), offersOf(shell)).map((unmet) => unmetWords(unmet, ranges[unmet.module]));
@@ -34,14 +34,17 @@ function usesOf({ shellApi, shared, uses }: Needs): Record<string, Use> {
   };
 }
 
-/** `react` → `^19.3.0` as intervals, of a build that does not say which names it uses. */
+/** Turns ranges, `react` → `^19.3.0`, into intervals: the uses of a build that does not say which names it uses. */
 export function usesOfRanges(ranges: Readonly<Record<string, string>>): Record<string, Use> {
   return Object.fromEntries(
     Object.entries(ranges).map(([module, range]) => [module, { names: '*', ranges: intervalsOf(range) }]),
   );
 }
 
-/** What a shell declared to share and does not bring is no offer; of an earlier shell only the versions are known. */
+/**
+ * Lists the offers of a shell: what it declared to share and does not bring is none; of an earlier one only the
+ * versions are known.
+ */
 function offersOf({ shellApi, shared, offers }: Offers): Record<string, Offer> {
   const versions = Object.fromEntries(Object.entries(shared).map(([module, version]) => [module, { version }]));
   return { [shellApiName]: { version: shellApi }, ...(offers ?? versions) };

@@ -2,8 +2,8 @@ import { Range, type Comparator, type SemVer } from 'semver';
 import { compareVersions, type Interval } from '@iconotheca/contracts/release/fit';
 
 /**
- * `^18.2.0 || ^19.3.0` → `[['18.2.0', '19.0.0-0'], ['19.3.0', '20.0.0-0']]`: a range of npm as versions that are compared
- * without it. Pre-releases belong to the range that they lie in.
+ * Turns a range of npm into versions that are compared without it. Pre-releases belong to the range that they lie in:
+ * `^18.2.0 || ^19.3.0` → `[['18.2.0', '19.0.0-0'], ['19.3.0', '20.0.0-0']]`.
  * @throws TypeError when the text is no range
  */
 export function intervalsOf(range: string): Interval[] {
@@ -30,9 +30,11 @@ function narrow([from, below]: Interval, { operator, semver }: Comparator): Inte
       return [from, earlier(below, version)];
     case '<=':
       return [from, earlier(below, next(semver))];
-    default:
-      return [later(from, version), earlier(below, next(semver))];
+    case '=':
+    case '':
+      break;
   }
+  return [later(from, version), earlier(below, next(semver))];
 }
 
 function later(a: string, b: string): string {

@@ -152,9 +152,11 @@ describe('a plan', () => {
   });
 });
 
-describe('DEL-3: a canary', () => {
-  const canary = () => setCanary(onShell1Twice(), { slot: 'mf-lists', version: '1.1.0', percent: 10 });
+function canary(): Registry {
+  return setCanary(onShell1Twice(), { slot: 'mf-lists', version: '1.1.0', percent: 10 });
+}
 
+describe('DEL-3: a canary', () => {
   test('is shown to its share of all buckets', () => {
     const current = canary();
     const buckets = Array.from({ length: 1_000 }, (_, at) => at / 10);
@@ -267,7 +269,8 @@ describe('a rollback', () => {
 
     const nets = [1, 2, 3].map(() => {
       current = rollback(current, 'mf-search', rollbackTarget(current, 'mf-search'));
-      return [current.slots['mf-search']?.active, ...(current.slots['mf-search']?.fallback ?? [])];
+      const { active, fallback = [] } = current.slots['mf-search'] ?? {};
+      return [active].concat(fallback);
     });
 
     expect(nets).toEqual([

@@ -16,7 +16,7 @@ import {
 /** Releases besides the first that a browser may fall back to, of one slot. */
 export const fallbackLength = 2;
 
-/** What a brand puts in the place of the site's own: another slot's releases, or one version. */
+/** Replacements by a brand for the site's own: another slot's releases, or one version. */
 export type Swaps = NonNullable<BrandDocument['slots']>;
 
 export interface SlotRelease {
@@ -25,11 +25,11 @@ export interface SlotRelease {
   release: RemoteRelease;
 }
 
-/** What decides which releases a visit gets, besides the registry. */
+/** Facts that decide which releases a visit gets, besides the registry. */
 export interface Choice {
-  /** What fills slots otherwise than on the site itself. */
+  /** Slots that are filled otherwise than on the site itself. */
   swaps: Swaps;
-  /** Where the visitor stands among all, 0 ≤ bucket < 100; without one no canary is shown. */
+  /** Place of the visitor among all, 0 ≤ bucket < 100; without one no canary is shown. */
   bucket?: number | undefined;
   /** Versions of a preview. */
   previewed?: Preview['versions'] | undefined;
@@ -43,16 +43,17 @@ export interface Line {
   remotes: (slotName: string) => SlotRelease[];
 }
 
-/** Versions of a slot that may be shown, the newest promotion first. */
+/** Lists the versions of a slot that may be shown, the newest promotion first. */
 export function promotedOf({ active, promoted, fallback, recalled, releases }: Slot): string[] {
   const all = [...(active === undefined ? [] : [active]), ...promoted, ...fallback];
   return [...new Set(all)].filter((version) => Object.hasOwn(releases, version) && !recalled.includes(version));
 }
 
 /**
- * The newest promoted shell in which every area of the site has something to show, and what it shows there. So a shell that
- * not all remotes are ready for waits until they are, and a brand whose own remotes are made for an earlier shell stays with it.
- * Where no shell serves all, the one that leaves the fewest areas without: none of them one that was asked for by name.
+ * Returns the newest promoted shell in which every area of the site has something to show, and what it shows there. So
+ * a shell that not all remotes are ready for waits until they are, and a brand whose own remotes are made for an
+ * earlier shell stays with it. Where no shell serves all, the one that leaves the fewest areas without: none of them
+ * one that was asked for by name.
  */
 export function lineOf(current: Registry, choice: Choice): Line {
   const [first, ...others] = shellsOf(current, choice);
@@ -73,7 +74,7 @@ export interface Blocker {
   unmet: string[];
 }
 
-/** Which areas keep a brand from a shell. */
+/** Lists the areas that keep a brand from a shell. */
 export function blockersOf(current: Registry, choice: Choice, shell: ShellRelease): Blocker[] {
   return areasOf(current, choice).flatMap((area) => {
     const { slot, ready } = readyFor(current, choice, area);
@@ -129,7 +130,7 @@ export function leftOutOf(current: Registry, choice: Choice, shell: ShellRelease
   });
 }
 
-/** Whether a brand puts the slot in the place of another. */
+/** Tells whether a brand puts the slot in the place of another. */
 export function isStandIn(current: Registry, name: string): boolean {
   return Object.keys(current.brands).some((id) =>
     Object.entries(activeBrand(current, id)?.slots ?? {}).some(([area, { slot }]) => slot === name && area !== name),
@@ -145,7 +146,10 @@ function shellsOf({ slots }: Registry, choice: Choice): ShellRelease[] {
   return releases.filter((release) => release?.kind === 'shell');
 }
 
-/** What an area would show, whatever the shell: the version that was asked for alone, or else all that were promoted. */
+/**
+ * Returns what an area would show, whatever the shell: the version that was asked for alone, or else all that were
+ * promoted.
+ */
 function readyFor(current: Registry, choice: Choice, area: string) {
   const source = choice.swaps[area]?.slot;
   const own = source === undefined ? [] : remotesIn(current, choice, { area, slot: source });

@@ -9,9 +9,9 @@ interface PagePolicy {
 }
 
 /**
- * The content security policy of a page. Scripts come from the folders that the page names and from nowhere else, by
- * whatever way: `import()` is held to these too, while a nonce or 'strict-dynamic' would open it to any address. They
- * get past the browser only through the shell's own Trusted Types policy.
+ * Writes the content security policy of a page. Scripts come from the folders that the page names and from nowhere
+ * else, by whatever way: `import()` is held to these too, while a nonce or 'strict-dynamic' would open it to any
+ * address. They get past the browser only through the shell's own Trusted Types policy.
  */
 export function pagePolicy({ scripts, imageHosts }: PagePolicy): string {
   return [
@@ -32,7 +32,7 @@ export function pagePolicy({ scripts, imageHosts }: PagePolicy): string {
   ].join('; ');
 }
 
-/** Sources of a policy; `'none'` where there are none. */
+/** Joins the sources of a policy; `'none'` where there are none. */
 export function listed(sources: readonly string[]): string {
   return sources.length === 0 ? "'none'" : sources.join(' ');
 }

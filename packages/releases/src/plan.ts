@@ -2,14 +2,14 @@ import { fits, unmetNeeds } from './contract.ts';
 import { blockersOf, isStandIn, leftOutOf, lineOf, promotedOf, type Blocker, type Swaps } from './lines.ts';
 import { activeBrand, brandIds, shellSlot, type Registry, type RemoteRelease, type ShellRelease } from './registry.ts';
 
-/** What the hosts of one brand get. */
+/** Releases that the hosts of one brand get. */
 export interface BrandPlan {
   brand: string;
   /** Version of the shell; absent while none was promoted. */
   shell?: string;
   /** Version that is loaded first, by the slot that it was published in. */
   shown: Record<string, string>;
-  /** What keeps these hosts from the newest promoted shell, and from versions that were asked about. */
+  /** Areas that keep these hosts from the newest promoted shell, and from versions that were asked about. */
   blockers: Blocker[];
   /** Areas beside the site's own that these hosts do not show, since they do not fit their shell. */
   leftOut: Blocker[];
@@ -17,14 +17,14 @@ export interface BrandPlan {
 
 export interface ReleasePlan {
   brands: BrandPlan[];
-  /** Of the versions asked about, those that no host can show. */
+  /** Versions asked about that no host can show. */
   unshown: { slot: string; version: string }[];
 }
 
 type Versions = Readonly<Record<string, string>>;
 
 /**
- * Who gets which shell and which remotes as a registry stands, and what blocks the rest.
+ * Plans who gets which shell and which remotes as a registry stands, and what blocks the rest.
  * @param asked versions by slot that the plan is about: promoted in this registry already, or shown to the bucket
  */
 export function planOf(current: Registry, asked: Versions = {}, bucket?: number): ReleasePlan {
@@ -42,13 +42,16 @@ export function planOf(current: Registry, asked: Versions = {}, bucket?: number)
   };
 }
 
-/** Shells that hosts get now, each once. */
+/** Lists the shells that hosts get now, each once. */
 export function shellsInUse(current: Registry): ShellRelease[] {
   const shells = brandIds(current).flatMap((id) => lineOf(current, { swaps: swapsOf(current, id) }).shell ?? []);
   return [...new Set(shells)];
 }
 
-/** Versions of a slot that some visitor may be given now, on whichever host: shells, remotes, and what those fall back to. */
+/**
+ * Lists the versions of a slot that some visitor may be given now, on whichever host: shells, remotes, and what those
+ * fall back to.
+ */
 export function versionsShown(current: Registry, slotName: string): Set<string> {
   const previews = Object.values(current.previews).map(({ versions }) => versions);
   const visits = [{}, { bucket: 0 }, ...previews.map((previewed) => ({ previewed }))];
@@ -66,7 +69,7 @@ export function versionsShown(current: Registry, slotName: string): Set<string> 
   return shown;
 }
 
-/** Shells that may be shown, the newest first. */
+/** Lists the shells that may be shown, the newest first. */
 export function shellsPublished({ slots }: Registry): ShellRelease[] {
   const { releases = {}, recalled = [] } = slots[shellSlot] ?? {};
   return Object.values(releases)
@@ -75,7 +78,7 @@ export function shellsPublished({ slots }: Registry): ShellRelease[] {
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** Active releases that no host shows, and why not: a rollback may have left them behind. */
+/** Lists the active releases that no host shows, and why not: a rollback may have left them behind. */
 export function unshownActives(current: Registry): Blocker[] {
   const actives = Object.entries(current.slots).flatMap(([slot, { active }]) =>
     active === undefined ? [] : [[slot, active] as const],
@@ -107,7 +110,7 @@ export function leftOutWords(current: Registry): string[] {
   );
 }
 
-/** A plan for people, a line for each brand and one for what blocks it. */
+/** Writes a plan for people, a line for each brand and one for what blocks it. */
 export function planLines({ brands }: ReleasePlan): string[] {
   return brands.flatMap(({ brand, shell, shown, blockers, leftOut }) => {
     const parts = Object.entries(shown).map(([slot, version]) => `${slot} ${version}`);
@@ -117,7 +120,7 @@ export function planLines({ brands }: ReleasePlan): string[] {
   });
 }
 
-/** `mf-lists 1.0.0 needs shell API ^1.0.0 (the shell has 2.0.0); …` */
+/** Writes blockers in words: `mf-lists 1.0.0 needs shell API ^1.0.0 (the shell has 2.0.0); …` */
 export function blockerWords(blockers: readonly Blocker[]): string {
   return blockers.map(({ slot, version, unmet }) => `${slot} ${version} needs ${unmet.join(', ')}`).join('; ');
 }

@@ -9,9 +9,9 @@ const hourMs = 3_600_000;
 const maxHours = 14 * 24;
 
 export interface NewPreview {
-  /** By which it is listed and ended: tells no one the secret. */
+  /** Id by which it is listed and ended: tells no one the secret. */
   id: string;
-  /** What its link carries. Kept nowhere: who loses the link makes another. */
+  /** Secret that its link carries. Kept nowhere: who loses the link makes another. */
   secret: string;
   /** ISO 8601. */
   expires: string;
@@ -30,11 +30,12 @@ export function drawPreview(hours: number, now = new Date()): NewPreview {
   return { id: previewIdOf(secret), secret, expires: new Date(now.getTime() + hours * hourMs).toISOString() };
 }
 
+/** Derives the id of a preview from the secret of its link. */
 export function previewIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex').slice(0, idLength);
 }
 
-/** `https://archive.example/preview?token=…` */
+/** Returns the link of a preview: `https://archive.example/preview?token=…` */
 export function previewLink(site: string, secret: string): string {
   return new URL(`${previewPath}?token=${secret}`, site).href;
 }

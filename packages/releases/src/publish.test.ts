@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ async function withActiveShell(build: Parameters<typeof aShellBuild>[0] = {}) {
 }
 
 interface Publisher {
-  /** What came of it: `new`, `there`, or the code of the refusal. */
+  /** Publishes, and says what came of it: `new`, `there`, or the code of the refusal. */
   publish: () => Promise<string>;
 }
 
@@ -339,11 +339,16 @@ describe('publish', () => {
   });
 });
 
+async function refusal(build: Parameters<typeof aRemoteBuild>[0]) {
+  const store = folderStore(await withActiveShell());
+  return await publishBuild({ store, slot: 'mf-search', from: await aRemoteBuild(build), by: 'anna' }).catch(String);
+}
+
+function usesOf(names: string[]) {
+  return { react: { names, ranges: [['19.3.0', '20.0.0-0']] } };
+}
+
 describe('DEL-2: publish refuses what would harm its page', () => {
-  const refusal = async (build: Parameters<typeof aRemoteBuild>[0]) => {
-    const store = folderStore(await withActiveShell());
-    return await publishBuild({ store, slot: 'mf-search', from: await aRemoteBuild(build), by: 'anna' }).catch(String);
-  };
   const react = 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE="https://react.dev/errors/"';
 
   test('imports from elsewhere, a React of its own and styles for the whole page, each in a sentence', async () => {
@@ -365,12 +370,11 @@ describe('DEL-2: publish refuses what would harm its page', () => {
   test('names that no shell offers, whatever the versions', async () => {
     const offers = { react: { version: '19.3.1', names: ['useState'] } };
     const store = folderStore(await withActiveShell({ offers }));
-    const uses = (names: string[]) => ({ react: { names, ranges: [['19.3.0', '20.0.0-0']] } });
     const publish = async (version: string, names: string[]) =>
       await publishBuild({
         store,
         slot: 'mf-search',
-        from: await aRemoteBuild({ version, metaData: { uses: uses(names) } }),
+        from: await aRemoteBuild({ version, metaData: { uses: usesOf(names) } }),
         by: 'anna',
       });
 
@@ -378,6 +382,6 @@ describe('DEL-2: publish refuses what would harm its page', () => {
       'useMagic of react (that of the shell, 19.3.1, has no such export)',
     );
     const { release } = await publish('1.0.1', ['useState']);
-    expect(release).toMatchObject({ uses: uses(['useState']), entryType: 'script' });
+    expect(release).toMatchObject({ uses: usesOf(['useState']), entryType: 'script' });
   });
 });

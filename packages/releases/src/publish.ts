@@ -49,7 +49,7 @@ export interface Publication {
   allow?: ((act: Act, current: Registry) => void) | undefined;
   /** Shell that the build must fit; by default any that is published. */
   shell?: ShellRelease | undefined;
-  /** How the build is tried in a browser; by default it is not. */
+  /** Way in which the build is tried in a browser; by default it is not. */
   gate?: Gate | undefined;
   /** Reads files of releases; by default those of the store. */
   read?: ReadFile | undefined;
@@ -140,7 +140,7 @@ async function publish(publication: Publication): Promise<Published> {
       await store.removeBuild(buildFolder(slot, placed));
       return { release: findRelease(registry, slot, version) ?? placed, outcome: 'there' };
     } catch (cause) {
-      // Of a store afar it may not be known whether the act was written.
+      // A store afar may leave it unknown whether the act was written.
       const inForce = findRelease(await readRegistry(store), slot, version);
       if (inForce?.folder !== placed.folder) await store.removeBuild(buildFolder(slot, placed));
       throw cause;
@@ -200,7 +200,8 @@ function requireAll(named: readonly string[], files: readonly string[], from: st
 
 /** Classes that the pages of a shell have whatever is shown in them. */
 async function classesOfShell(shell: ShellRelease | undefined, read: ReadFile): Promise<Set<string>> {
-  const sheets = await Promise.all((shell?.styles ?? []).map((file) => shell && read(shellSlot, shell, file)));
+  if (shell === undefined) return new Set();
+  const sheets = await Promise.all(shell.styles.map((file) => read(shellSlot, shell, file)));
   return new Set(sheets.flatMap((bytes) => (bytes === undefined ? [] : classesIn(Buffer.from(bytes).toString()))));
 }
 

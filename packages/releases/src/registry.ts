@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { releaseError } from './release-error.ts';
 import { teamToken } from './access/token.ts';
 
-/** Where the shell stands among the slots. */
+/** Slot of the shell. */
 export const shellSlot = 'shell';
 
 export const slotKey = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/u, 'must be small letters, digits and -');
@@ -43,7 +43,7 @@ export const shellRelease = z.strictObject({
   shellApi: z.string(),
   /** Versions of the shared packages. */
   shared: z.record(z.string(), z.string()),
-  /** What remotes find in it, by module; absent where its build did not say. */
+  /** Offer to remotes, by module; absent where its build did not say. */
   offers: z.record(z.string(), z.strictObject({ version: z.string(), names: z.array(z.string()) })).optional(),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
@@ -64,7 +64,7 @@ export const pageRoute = z.strictObject({
       /^\/(?:$|r(?:\/(?::[A-Za-z]\w*|[\w.~-]+))*$)/u,
       'must be / or lie below /r, without a last slash, as in "/r/exhibitions/:name"',
     ),
-  /** Of the window, until the page says its own. */
+  /** Title of the window, until the page says its own. */
   title: z.string().min(1, 'must not be empty').max(200, 'must have at most 200 characters').optional(),
 });
 export type PageRoute = z.infer<typeof pageRoute>;
@@ -88,9 +88,9 @@ export const remoteRelease = z.strictObject({
   pages: z.record(z.string(), files),
   /** Addresses that it brings; those of the site's table need not be among them. */
   routes: z.array(pageRoute).optional(),
-  /** What it takes from the shell, by module; absent where it was published before builds said so. */
+  /** Uses of what the shell offers, by module; absent where it was published before builds said so. */
   uses: z.record(z.string(), use).optional(),
-  /** How its container is loaded; a script when absent. */
+  /** Form in which its container is loaded; a script when absent. */
   entryType: z.enum(['script', 'module']).optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
@@ -128,7 +128,7 @@ export const brandVersion = z.strictObject({
 });
 export type BrandVersion = z.infer<typeof brandVersion>;
 
-/** How some hosts look and what fills their slots: versioned documents, of which one is active. */
+/** Look of some hosts and what fills their slots: versioned documents, of which one is active. */
 export const brand = z.strictObject({
   active: versionKey.optional(),
   fallback: z.array(versionKey),
@@ -138,7 +138,7 @@ export type Brand = z.infer<typeof brand>;
 
 export const brandKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/u, 'must be small letters, digits and -');
 
-/** Of the hosts that no other brand has. Without a document the site is as it ships. */
+/** Brand of the hosts that no other brand has. Without a document the site is as it ships. */
 export const defaultBrandId = 'default';
 
 /** The parts of the site, each a slot of its own. Partners' slots stand beside them. */
@@ -157,8 +157,8 @@ export const preview = z.strictObject({
 export type Preview = z.infer<typeof preview>;
 
 /**
- * What the acts of the log add up to: everything that decides which build a browser gets. `registry.json` is a copy of
- * it, so that readers need not begin at the first act. Nothing in it is unknown.
+ * Sum of the acts in the log: everything that decides which build a browser gets. `registry.json` is a copy of it, so
+ * that readers need not begin at the first act. Nothing in it is unknown.
  */
 export const registry = z.strictObject({
   format: z.literal(registryFormat),
@@ -171,16 +171,17 @@ export const registry = z.strictObject({
 });
 export type Registry = z.infer<typeof registry>;
 
+/** Returns the registry before the first act. */
 export function emptyRegistry(): Registry {
   return { format: registryFormat, revision: 0, slots: {}, brands: {}, previews: {}, tokens: {} };
 }
 
-/** A slot in which nothing was published. */
+/** Returns a slot in which nothing was published. */
 export function emptySlot(): Slot {
   return { fallback: [], recalled: [], promoted: [], releases: {} };
 }
 
-/** Where a release's files lie within the store. */
+/** Returns the folder of a release's files within the store. */
 export function buildFolder(slotName: string, { folder, version }: Pick<Release, 'folder' | 'version'>): string {
   return folder ?? `${slotName}/${version}`;
 }
@@ -190,12 +191,13 @@ export function brandIds({ brands }: Registry): string[] {
   return [...new Set([defaultBrandId, ...Object.keys(brands)])];
 }
 
-/** The document that is in force for a brand; undefined where it has none. */
+/** Returns the document that is in force for a brand; undefined where it has none. */
 export function activeBrand({ brands }: Registry, id: string): BrandDocument | undefined {
   const { active, versions } = (Object.hasOwn(brands, id) ? brands[id] : undefined) ?? {};
   return active === undefined ? undefined : versions?.[active]?.document;
 }
 
+/** Finds a slot that must be there. @throws ReleaseError `unknown-slot` */
 export function slotOf({ slots }: Registry, name: string): Slot {
   const found = Object.hasOwn(slots, name) ? slots[name] : undefined;
   if (found === undefined) {
@@ -205,11 +207,13 @@ export function slotOf({ slots }: Registry, name: string): Slot {
   return found;
 }
 
+/** Finds a release; undefined where there is none. */
 export function findRelease({ slots }: Registry, name: string, version: string): Release | undefined {
   const releases = Object.hasOwn(slots, name) ? slots[name]?.releases : undefined;
   return releases && Object.hasOwn(releases, version) ? releases[version] : undefined;
 }
 
+/** Finds a release that must be there. @throws ReleaseError `unknown-slot`, `unknown-version` */
 export function releaseOf(current: Registry, name: string, version: string): Release {
   const { releases } = slotOf(current, name);
   const found = Object.hasOwn(releases, version) ? releases[version] : undefined;
@@ -220,14 +224,14 @@ export function releaseOf(current: Registry, name: string, version: string): Rel
   return found;
 }
 
-/** The active release of the shell; undefined when none was promoted yet. */
+/** Finds the active release of the shell; undefined when none was promoted yet. */
 export function activeShell(current: Registry): ShellRelease | undefined {
   const { active, releases } = current.slots[shellSlot] ?? {};
   const found = active === undefined ? undefined : releases?.[active];
   return found?.kind === 'shell' ? found : undefined;
 }
 
-/** `/releases/mf-search/0.1.0-1a2b3c4d/remoteEntry.js` */
+/** Returns the address of a release's file: `/releases/mf-search/0.1.0-1a2b3c4d/remoteEntry.js` */
 export function releaseAddress(slotName: string, version: string, file = ''): string {
   return `/releases/${slotName}/${version}/${file}`;
 }

@@ -32,6 +32,7 @@ export class ReleaseError extends Error {
   }
 }
 
+/** Makes the error of a refused release. */
 export function releaseError(code: ReleaseErrorCode, message: string, cause?: unknown): ReleaseError {
   return new ReleaseError(code, message, cause);
 }
@@ -39,13 +40,13 @@ export function releaseError(code: ReleaseErrorCode, message: string, cause?: un
 interface ReadValue {
   value: unknown;
   path: string;
-  /** Of the refusal. */
+  /** Code of the refusal. */
   code: ReleaseErrorCode;
 }
 
 type ReadFile = Omit<ReadValue, 'value'> & { text: string };
 
-/** JSON. @throws ReleaseError that names the file */
+/** Reads JSON. @throws ReleaseError that names the file */
 export function parseJson({ text, path, code }: ReadFile): unknown {
   try {
     return JSON.parse(text);
@@ -55,7 +56,7 @@ export function parseJson({ text, path, code }: ReadFile): unknown {
   }
 }
 
-/** What was read, of a form. @throws ReleaseError that names the file, and each field at fault */
+/** Checks the form of what was read. @throws ReleaseError that names the file, and each field at fault */
 export function parseValue<Schema extends z.ZodType>(
   schema: Schema,
   { value, path, code }: ReadValue,
@@ -65,7 +66,7 @@ export function parseValue<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** JSON of a form. @throws ReleaseError that names the file, and each field at fault */
+/** Reads JSON of a form. @throws ReleaseError that names the file, and each field at fault */
 export function parseFile<Schema extends z.ZodType>(schema: Schema, file: ReadFile): z.output<Schema> {
   return parseValue(schema, { ...file, value: parseJson(file) });
 }

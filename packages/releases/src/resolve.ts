@@ -17,18 +17,18 @@ export type { SlotRelease } from './lines.ts';
 export interface Visit {
   /** Host of the request, without its port. */
   host: string;
-  /** Where the visitor stands among all, 0 ≤ bucket < 100: says nothing else of them. */
+  /** Place of the visitor among all, 0 ≤ bucket < 100: says nothing else of them. */
   bucket?: number | undefined;
   /** Id of a preview whose link the visitor followed, and that is not over. */
   preview?: string | undefined;
 }
 
-/** Of a site that has no brand of its own. */
+/** Name of a site that has no brand of its own. */
 const siteName = 'Iconotheca';
 
 export type ReleasesView = Pick<PageData, 'revision' | 'brand' | 'slots' | 'routes' | 'shell' | 'channel'>;
 
-/** What one visit gets: the brand of its host, and for each slot the releases to load, the active one first. */
+/** Resolves what one visit gets: the brand of its host, and for each slot the releases to load, the active one first. */
 export function resolve(current: Registry, visit: Visit): ReleasesView {
   const brand = brandOf(current, visit);
   const line = lineFor(current, visit);
@@ -53,22 +53,22 @@ export function recalledReleases({ slots }: Registry): string[] {
   return Object.entries(slots).flatMap(([slot, { recalled }]) => recalled.map((version) => `${slot}@${version}`));
 }
 
-/** What the brand of a visit's host says; undefined where the site is as it ships. */
+/** Returns what the brand of a visit's host says; undefined where the site is as it ships. */
 export function brandDocumentOf(current: Registry, visit: Visit): BrandDocument | undefined {
   return brandOf(current, visit).document;
 }
 
-/** The shell of a visit's pages; undefined when none was promoted yet. */
+/** Returns the shell of a visit's pages; undefined when none was promoted yet. */
 export function shellOf(current: Registry, visit: Visit): ShellRelease | undefined {
   return lineFor(current, visit).shell;
 }
 
-/** The release that a visit loads first for a slot; undefined when nothing was promoted. */
+/** Returns the release that a visit loads first for a slot; undefined when nothing was promoted. */
 export function activeRemote(current: Registry, slotName: string, visit: Visit): SlotRelease | undefined {
   return lineFor(current, visit).remotes(slotName)[0];
 }
 
-/** The first release of a slot that brings a page of its own by this name. */
+/** Finds the first release of a slot that brings a page of its own by this name. */
 export function remoteWithPage(
   current: Registry,
   { slot, page }: { slot: string; page: string },

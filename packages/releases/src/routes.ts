@@ -4,14 +4,14 @@ import { isStandIn, lineOf, type Line, type Swaps } from './lines.ts';
 import { activeBrand, brandIds, shellSlot, type Registry, type RemoteRelease } from './registry.ts';
 import { releaseError } from './release-error.ts';
 
-/** Whether the slot is one of the five that the site ships with. */
+/** Tells whether the slot is one of the five that the site ships with. */
 function isSiteSlot(name: string): boolean {
   return slotNames.some((known) => known === name);
 }
 
 /**
- * Slots that are areas of the site: the five that it ships with, and any other whose release brings addresses. A
- * partner's that stands in for another slot is none, whatever addresses its builds bring.
+ * Lists the slots that are areas of the site: the five that it ships with, and any other whose release brings
+ * addresses. A partner's that stands in for another slot is none, whatever addresses its builds bring.
  */
 export function areaNames(current: Registry, { remotes }: Line): string[] {
   return Object.keys(current.slots).filter((name) => {
@@ -27,15 +27,18 @@ function standsIn(current: Registry, name: string, { container }: RemoteRelease)
 }
 
 /**
- * The addresses that one line has: those of the site's table, which hold whatever is released, and those that the
+ * Lists the addresses that one line has: those of the site's table, which hold whatever is released, and those that the
  * release to be tried first in each area brings besides.
  */
 export function routesOf(current: Registry, line: Line): SiteRoute[] {
   const brought = areaNames(current, line).flatMap((slot) =>
-    (line.remotes(slot)[0]?.release.routes ?? []).map((route): SiteRoute => ({ ...route, slot })),
+    (line.remotes(slot)[0]?.release.routes ?? []).map((route): SiteRoute => Object.assign({ ...route }, { slot })),
   );
-  const isNew = ({ slot, path }: SiteRoute) => !siteRoutes.some((known) => known.slot === slot && known.path === path);
   return [...siteRoutes, ...brought.filter(isNew)];
+}
+
+function isNew({ slot, path }: SiteRoute): boolean {
+  return !siteRoutes.some((known) => known.slot === slot && known.path === path);
 }
 
 /**
@@ -51,7 +54,7 @@ export function requireRoutesApart(next: Registry): void {
     for (const [at, one] of all.entries()) {
       const other = all.slice(at + 1).find(({ slot, path }) => slot !== one.slot && overlap(path, one.path));
       if (other === undefined) continue;
-      // What the site's table has is not the one to blame.
+      // The slot of an address in the site's table is not the one to blame.
       const [owner, taker] = isSiteSlot(other.slot) ? [other, one] : [one, other];
       throw releaseError(
         'contract',
@@ -61,7 +64,7 @@ export function requireRoutesApart(next: Registry): void {
   }
 }
 
-/** Whether one address can be meant by both patterns. */
+/** Tells whether one address can be meant by both patterns. */
 function overlap(a: string, b: string): boolean {
   const [ours, theirs] = [a.split('/'), b.split('/')];
   if (ours.length !== theirs.length) return false;

@@ -30,8 +30,8 @@ export interface Verified {
 }
 
 /**
- * Whether a site would take a build: it is published into releases of its own that are thrown away, so that nothing is
- * looked at otherwise than by a publish.
+ * Checks that a site would take a build: it is published into releases of its own that are thrown away, so that nothing
+ * is looked at otherwise than by a publish.
  * @throws ReleaseError as publish, and `incomplete` where the site does not say what it runs on
  */
 export async function verifyBuild({ from, slot, version, against, gate }: Verification): Promise<Verified> {
@@ -68,7 +68,7 @@ interface SiteShell {
   read: ReadFile;
 }
 
-/** What a site's pages run on, as the site shows it to everyone. */
+/** Fetches what a site's pages run on, as the site shows it to everyone. */
 async function shellOfSite(against: string): Promise<SiteShell> {
   if (!URL.canParse(against)) throw releaseError('incomplete', `${against} is not the address of a site.`);
   const bytesAt = async (path: string): Promise<Uint8Array | undefined> => {

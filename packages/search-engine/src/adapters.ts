@@ -1,4 +1,4 @@
-/** Functions that an adapter of the ports is made with, such as the engine in OpenSearch. */
+/** Building blocks of an adapter of the ports, such as the engine in OpenSearch. */
 export { createConceptMatcher } from './concepts/matched-concepts.ts';
 export { namedConcepts, type ConceptsNamed } from './concepts/named-concepts.ts';
 export { rememberNotations } from './concepts/remember-notations.ts';

@@ -1,4 +1,4 @@
-// Whoever imports this module needs the declaration of the untyped dictionary too.
+// Importers of this module need the declaration of the untyped dictionary too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./opencc-dictionary.d.ts" />
 import simplifiedToTraditional from 'opencc-js/dict/STCharacters';
@@ -13,12 +13,12 @@ const traditional = new Map(
 const han = /\p{Script=Han}/gu;
 const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 
-/** A text in traditional characters, which catalogues and Iconclass are written in: `狮` → `獅`. */
+/** Returns a text in traditional characters, in which catalogues and Iconclass are written: `狮` → `獅`. */
 export function toTraditional(text: string): string {
   return text.replace(han, (character) => traditional.get(character) ?? character);
 }
 
-/** One character, or two, of those that are written without blanks between words. */
+/** Tells whether a token is one character, or two, of those that are written without blanks between words. */
 export function isChineseToken(token: string): boolean {
   return cjk.test(token);
 }
@@ -34,7 +34,7 @@ function isPair(token: string | undefined): token is string {
 const suffixes = /^(.)[子兒頭]$/u;
 const prefixes = /^[老阿](.)$/u;
 
-/** The character of a pair that is the word by itself; undefined where both say something. */
+/** Returns the character of a pair that is the word by itself; undefined where both say something. */
 export function plainCharacter(pair: string): string | undefined {
   return (suffixes.exec(pair) ?? prefixes.exec(pair))?.[1];
 }
@@ -43,7 +43,7 @@ export function plainCharacter(pair: string): string | undefined {
 const chineseOrOther = /\p{Script=Han}+|\P{Script=Han}+/gu;
 const isHan = /^\p{Script=Han}/u;
 
-/** A text in pieces one behind the other: the words of Chinese, which has no blanks between them, and what is between. */
+/** Cuts a text into consecutive pieces: the words of Chinese, which has no blanks between them, and what is between. */
 export function chineseWords(text: string): string[] {
   return (text.match(chineseOrOther) ?? []).flatMap((run) => (isHan.test(run) ? wordsOf(run) : [run]));
 }
@@ -55,8 +55,8 @@ function wordsOf(run: string): string[] {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * The tokens of a text that a query asks for. A run of characters is parted into its words (`奴隸|市場`, by the dictionary
- * of Unicode's libraries), and of each word its pairs are asked for, or the character that it is.
+ * Returns the tokens of a text that a query asks for. A run of characters is parted into its words (`奴隸|市場`, by the
+ * dictionary of Unicode's libraries), and of each word its pairs are asked for, or the character that it is.
  */
 export function askedTokens(tokens: readonly string[]): string[] {
   const asked: string[] = [];
@@ -67,7 +67,7 @@ export function askedTokens(tokens: readonly string[]): string[] {
       continue;
     }
     let run = token;
-    // Of a run each character is followed by the pair that it begins.
+    // In a run each character is followed by the pair that it begins.
     while (isPair(tokens[at + 1]) && tokens[at + 1]?.startsWith(lastOf(run)) === true) {
       run += lastOf(tokens[at + 1] ?? '');
       at += 2;

@@ -18,11 +18,11 @@ const yielding = [
   // Small words of one language that are other words in another: gold, den, ten, God’s, back, verse, door.
   'or den ten dei door all dos vers under over unter onder sous sotto sob pod nad za nell entre tra fra zwischen tussen gegen contra not no nicht pas non não nie ei',
   'some any all every each one this these those which showing shows depicting depicted illustrating representing concerning regarding',
-  // What every item here is, or what is typed beside what is looked for.
+  // Words for what every item here is, or what is typed beside what is looked for.
   'image images picture pictures pic pics art artwork artworks work works scene scenes representation representations depiction depictions iconography',
   'Bild Bilder Bildern Abbildung Abbildungen Darstellung Darstellungen Kunst zeige zeigen image images représentation immagine immagini figura figure',
   'afbeelding afbeeldingen beeld beelden voorstelling imagem imagens kuva kuvat kuvia obraz obrazy obrazki ilustracja 圖 图 圖像 图像 圖片 图片',
-  // Where something comes from.
+  // Words that say where something comes from.
   'Dutch Flemish German Italian French English British Spanish Portuguese Polish Finnish Swiss Austrian Netherlandish Belgian European Venetian Florentine Roman',
   'deutsch deutsche deutscher deutsches deutschen niederländisch niederländische niederländischer niederländisches niederländischen holländisch holländische holländischer flämisch flämische flämischer italienisch italienische italienischer italienischen französisch französische französischer französischen englisch englische englischer spanisch spanische spanischer',
   'allemand allemande allemands allemandes hollandais hollandaise néerlandais néerlandaise flamand flamande flamands italien italienne italiens italiennes français française anglais anglaise espagnol espagnole',
@@ -36,12 +36,15 @@ const yielding = [
 const smallWords = wordsOf(small);
 const yieldingWords = wordsOf(yielding);
 
-/** @param word as `askedSpelling` gives it */
+/**
+ * Tells whether a query can always do without the word.
+ * @param word as `askedSpelling` gives it
+ */
 export function isSmallWord(word: string): boolean {
   return smallWords.has(word);
 }
 
-/** Whether a query can do without the word, where it finds nothing with it. */
+/** Tells whether a query can do without the word, where it finds nothing with it. */
 export function isYieldingWord(word: string): boolean {
   return yieldingWords.has(word);
 }

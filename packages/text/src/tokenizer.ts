@@ -64,8 +64,8 @@ const umlautOrDigraph = /[äöü]|[aou]e/gu;
 const mixedPlaces = 3;
 
 /**
- * Words in order, lower case, compatibility forms resolved, marks stripped. Of marks only the umlauts of a, o, u stay,
- * for `foldings`. A run of CJK characters becomes its single characters, each followed by the pair it begins:
+ * Returns words in order, lower case, compatibility forms resolved, marks stripped. Of marks only the umlauts of a, o,
+ * u stay, for `foldings`. A run of CJK characters becomes its single characters, each followed by the pair it begins:
  * `獅子` → `獅`, `獅子`, `子`; simplified characters become traditional ones. Never throws; time is linear in the text.
  */
 export function tokenize(text: string): string[] {
@@ -103,8 +103,8 @@ function addWords(words: string[][], text: string): void {
 }
 
 /**
- * The spellings under which a word of `tokenize` meets others: first the one to ask for, then the rest to index.
- * `löwe` → lowe, loewe; `loewe` → loewe, lowe; `lowe` → lowe.
+ * Returns the spellings under which a word of `tokenize` meets others: first the one to ask for, then the rest to
+ * index. `löwe` → lowe, loewe; `loewe` → loewe, lowe; `lowe` → lowe.
  */
 export function foldings(token: string): string[] {
   const places = token.match(umlautOrDigraph);

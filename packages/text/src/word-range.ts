@@ -1,12 +1,15 @@
 /** Above every letter, as strings are compared. */
 const last = '\uffff';
 
-/** Where the words with a beginning stand among words in their order: the first of them, and the first after them. */
+/**
+ * Finds the words with a beginning among words in their order: the index of the first, and that of the first after
+ * them.
+ */
 export function wordRange(words: readonly string[], beginning: string): [number, number] {
   return [lowerBound(words, beginning), lowerBound(words, beginning + last)];
 }
 
-/** Index of the first word that does not stand before `word`. */
+/** Returns the index of the first word that does not stand before `word`. */
 export function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

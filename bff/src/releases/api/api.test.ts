@@ -34,13 +34,13 @@ async function aSite(options: Parameters<typeof startSite>[0] = {}) {
       send(site, path, { body: JSON.stringify(body), type: 'application/json', token }),
     publish: (slot: string, body: Buffer, token?: string) =>
       send(site, `builds/${slot}`, { body, type: 'application/gzip', token }),
-    async token(rights: Right[], scope = ['mf-search'], expires = soon()) {
+    token: async (rights: Right[], scope = ['mf-search'], expires = soon()) => {
       const { text, token } = newTeamToken({ id: `t${Math.random().toString(36).slice(2)}`, scope, rights, expires });
       await perform(store, { what: 'token-add', token }, { by: 'anna' });
       return { text, id: token.id };
     },
     /** Everything that lies in the store, and the log. */
-    async trace() {
+    trace: async () => {
       const names = await readdir(releases, { recursive: true });
       return { names: names.filter((name) => !name.startsWith('health')).toSorted(), log: await readEntries(store) };
     },
@@ -71,6 +71,10 @@ async function tarOf(folder: string, further: Record<string, string> = {}): Prom
   return gzipSync(await buffer(tar));
 }
 
+function aTry(version: string) {
+  return { slot: 'mf-search', version, why: 'a try' };
+}
+
 describe('a team with a token', () => {
   test('DEL-3: publishes a tar and promotes it, live at once, in the log by its name', async () => {
     const { publish, call, token, url, store, log } = await aSite();
@@ -99,12 +103,11 @@ describe('a team with a token', () => {
     for (const version of ['1.1.0', '1.2.0']) {
       await publishBuild({ store, slot: 'mf-search', from: await aRemoteBuild({ version }), by: 'anna' });
     }
-    const on = (version: string) => ({ slot: 'mf-search', version, why: 'a try' });
 
-    const canary = await call('canary', { ...on('1.1.0'), percent: 100 }, text);
+    const canary = await call('canary', { ...aTry('1.1.0'), percent: 100 }, text);
     const shown = await (await fetch(`${url}/`)).text();
     const preview = await call('preview', { versions: { 'mf-search': '1.2.0' }, hours: 2, why: 'to look' }, text);
-    const recall = await call('recall', on('1.1.0'), text);
+    const recall = await call('recall', aTry('1.1.0'), text);
     const promote = await call('promote', { versions: { 'mf-search': '1.2.0' }, why: 'good' }, text);
     const rollback = await call('rollback', { slot: 'mf-search', why: 'not so good' }, text);
 
@@ -271,30 +274,53 @@ describe('what is refused leaves no trace', () => {
   });
 });
 
-describe('a token reaches no further than its scope names', () => {
-  /** A site with the brand lunaria, versions of evil that an operator put, and a slot of evil's team. */
-  async function withBrands(env: Record<string, string> = {}) {
-    const site = await aSite({ env });
-    const { store } = site;
-    const from = await aRemoteBuild({ container: 'mf_provenance', version: '6.6.7' });
-    for (const slot of ['mf-provenance-evil', 'mf-provenance-leuven']) {
-      await publishBuild({ store, slot, from, by: 'anna' });
-    }
-    await withBrand(store, 'lunaria', { name: 'Lunaria', hosts: ['waits.example'] });
-    await withBrand(store, 'lunaria', { name: 'Lunaria', hosts: ['lunaria.example'] });
-    return {
-      ...site,
-      put: (id: string, document: object, token: string, version = '1') =>
-        site.call(
-          `brands/${id}/versions`,
-          { version, document: { formatVersion: 1, names: { en: 'EVIL' }, hosts: [], ...document }, why: 'mine' },
-          token,
-        ),
-    };
+/** Starts a site with the brand lunaria, versions of evil that an operator put, and a slot of evil's team. */
+async function withBrands(env: Record<string, string> = {}) {
+  const site = await aSite({ env });
+  const { store } = site;
+  const from = await aRemoteBuild({ container: 'mf_provenance', version: '6.6.7' });
+  for (const slot of ['mf-provenance-evil', 'mf-provenance-leuven']) {
+    await publishBuild({ store, slot, from, by: 'anna' });
   }
+  await withBrand(store, 'lunaria', { name: 'Lunaria', hosts: ['waits.example'] });
+  await withBrand(store, 'lunaria', { name: 'Lunaria', hosts: ['lunaria.example'] });
+  return {
+    ...site,
+    put: (id: string, document: object, token: string, version = '1') =>
+      site.call(
+        `brands/${id}/versions`,
+        { version, document: { formatVersion: 1, names: { en: 'EVIL' }, hosts: [], ...document }, why: 'mine' },
+        token,
+      ),
+  };
+}
 
-  const swap = (slot: string) => ({ slots: { 'mf-provenance': { slot } } });
+function swap(slot: string) {
+  return { slots: { 'mf-provenance': { slot } } };
+}
 
+/** Publishes shell 2 with its remotes beside shell 1, and an area of another team for each of the two. */
+async function onShell2() {
+  const site = await withBrands();
+  const action = { store: site.store, by: 'anna' };
+  const tours = { container: 'mf_tours', metaData: { routes: [{ page: 'tours', path: '/r/tours' }] } };
+  await publishBuild({ ...action, slot: 'shell', version: '2.0.0', from: await aShellBuild({ shellApi: '2.0.0' }) });
+  for (const [slot, build] of [
+    ['mf-search', {}],
+    ['mf-lists', { container: 'mf_lists' }],
+    ['mf-tours', tours],
+  ] as const) {
+    for (const major of ['1', '2']) {
+      if (slot === 'mf-search' && major === '1') continue;
+      const from = await aRemoteBuild({ ...build, version: `${major}.0.0`, shellApi: `^${major}.0.0` });
+      await publishBuild({ ...action, slot, from });
+    }
+  }
+  await promoteReleases({ 'mf-lists': '1.0.0' }, action);
+  return { ...site, set: { shell: '2.0.0', 'mf-search': '2.0.0', 'mf-lists': '2.0.0' } };
+}
+
+describe('a token reaches no further than its scope names', () => {
   test('DEL-3: a brand takes no host and no slot that its token does not name, by no way', async () => {
     const { put, call, token, trace, store } = await withBrands();
     const scope = ['brand:evil', 'host:evil.example', 'host:waits.example', 'host:localhost', 'mf-search'];
@@ -399,27 +425,6 @@ describe('a token reaches no further than its scope names', () => {
     expect((await askRaw(url, '/ops/ops.css', { host: 'lunaria.example' })).statusCode).toBe(404);
   });
 
-  /** Shell 2 with its remotes everywhere, and an area of another team for each of the two. */
-  async function onShell2() {
-    const site = await withBrands();
-    const action = { store: site.store, by: 'anna' };
-    const tours = { container: 'mf_tours', metaData: { routes: [{ page: 'tours', path: '/r/tours' }] } };
-    await publishBuild({ ...action, slot: 'shell', version: '2.0.0', from: await aShellBuild({ shellApi: '2.0.0' }) });
-    for (const [slot, build] of [
-      ['mf-search', {}],
-      ['mf-lists', { container: 'mf_lists' }],
-      ['mf-tours', tours],
-    ] as const) {
-      for (const major of ['1', '2']) {
-        if (slot === 'mf-search' && major === '1') continue;
-        const from = await aRemoteBuild({ ...build, version: `${major}.0.0`, shellApi: `^${major}.0.0` });
-        await publishBuild({ ...action, slot, from });
-      }
-    }
-    await promoteReleases({ 'mf-lists': '1.0.0' }, action);
-    return { ...site, set: { shell: '2.0.0', 'mf-search': '2.0.0', 'mf-lists': '2.0.0' } };
-  }
-
   test('DEL-3: one part’s token moves no host to another shell, and is told what would move', async () => {
     const { call, token, trace, set, store } = await onShell2();
     await promoteReleases(set, { store, by: 'anna' });
@@ -516,6 +521,14 @@ describe('tokens of a CI', () => {
     return `http://127.0.0.1:${address.port}`;
   }
 
+  function sign(claims: JWTPayload, exp = '5m', key = keys.privateKey): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuedAt()
+      .setExpirationTime(exp)
+      .sign(key);
+  }
+
   test('DEL-3: are taken by issuer, subject and audience, and no others', async () => {
     const { call, store, trace } = await aSite({ env: { PUBLIC_ORIGIN: audience } });
     const issuer = await anIssuer();
@@ -532,12 +545,6 @@ describe('tokens of a CI', () => {
     await perform(store, { what: 'token-add', token: gone }, { by: 'anna' });
     const before = await trace();
     const good: JWTPayload = { iss: issuer, sub: subject, aud: audience };
-    const sign = (claims: JWTPayload, exp = '5m', key = keys.privateKey) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-        .setIssuedAt()
-        .setExpirationTime(exp)
-        .sign(key);
     const others = await generateKeyPair('RS256');
     const promotion = { versions: { 'mf-search': '1.0.0' }, why: 'from main' };
     const unsigned = (alg: string) =>
@@ -569,15 +576,27 @@ describe('tokens of a CI', () => {
   });
 });
 
+async function aCanary(env: Record<string, string> = {}) {
+  const site = await aSite({ env });
+  const from = await aRemoteBuild({ version: '2.0.0' });
+  await publishBuild({ store: site.store, slot: 'mf-search', from, by: 'anna' });
+  await perform(site.store, { what: 'canary', slot: 'mf-search', version: '2.0.0', percent: 100 }, { by: 'anna' });
+  return site;
+}
+
+function fromAddress(address: string) {
+  return { 'x-forwarded-for': address };
+}
+
 describe('automatic recall', () => {
-  async function aCanary(env: Record<string, string> = {}) {
-    const site = await aSite({ env });
-    const from = await aRemoteBuild({ version: '2.0.0' });
-    await publishBuild({ store: site.store, slot: 'mf-search', from, by: 'anna' });
-    await perform(site.store, { what: 'canary', slot: 'mf-search', version: '2.0.0', percent: 100 }, { by: 'anna' });
-    return site;
-  }
   const failed = { slot: 'mf-search', version: '2.0.0', reason: 'page.js answered 404' };
+
+  async function failEach({ url }: TestSite, address: string): Promise<void> {
+    for (let at = 0; at < 21; at += 1) {
+      const visit = await openPage(url, '/', fromAddress(address));
+      await reportFailure(url, { ...failed, visit }, fromAddress(address));
+    }
+  }
 
   test('DEL-3: takes a canary back that fails for more than 2 % of 20 visits, asked at a visit as at a failure, with a line in the log', async () => {
     const { url, store } = await aCanary();
@@ -602,14 +621,7 @@ describe('automatic recall', () => {
 
   test('DEL-3: takes a canary back that fails for every visitor of one network, and not on the word of one address alone', async () => {
     const [failing, healthy] = [await aCanary(), await aCanary()];
-    const from = (address: string) => ({ 'x-forwarded-for': address });
-    const failEach = async ({ url }: TestSite, address: string) => {
-      for (let at = 0; at < 21; at += 1) {
-        const visit = await openPage(url, '/', from(address));
-        await reportFailure(url, { ...failed, visit }, from(address));
-      }
-    };
-    for (let at = 1; at <= 6; at += 1) await openPage(healthy.url, '/', from(`192.0.2.${at}`));
+    for (let at = 1; at <= 6; at += 1) await openPage(healthy.url, '/', fromAddress(`192.0.2.${at}`));
 
     await failEach(failing, '198.51.100.7');
     await failEach(healthy, '198.51.100.7');

@@ -11,19 +11,19 @@ const clockToleranceS = 30;
 const issuerTimeoutMs = 5_000;
 const keysKeptMs = 600_000;
 
-/** Three parts in base64url, with points between them. */
+/** Tells whether a text has three parts in base64url, with points between them. */
 export function looksLikeCiToken(text: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]*$/u.test(text);
 }
 
 interface CiTokenParts {
-  /** Who tokens must be made out to: `https://archive.example.org`. Without it a token for another site would do. */
+  /** Site that tokens must be made out to: `https://archive.example.org`. Without it a token for another site would do. */
   audience: string | undefined;
 }
 
 export type CiTokens = ReturnType<typeof openCiTokens>;
 
-/** Tokens of OpenID Connect that a CI gives its jobs, in place of a secret of ours. */
+/** Opens the check of tokens of OpenID Connect that a CI gives its jobs, in place of a secret of ours. */
 export function openCiTokens({ audience }: CiTokenParts) {
   const keys = new LRUCache<string, JWTVerifyGetKey>({ max: 50, ttl: keysKeptMs });
 
@@ -78,7 +78,7 @@ function readClaims(text: string): { iss?: unknown; sub?: unknown } {
 
 const configuration = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
-/** Where an issuer says that its keys are. @throws ApiError `issuer-unreachable` */
+/** Finds out where an issuer says that its keys are. @throws ApiError `issuer-unreachable` */
 async function findKeys(issuer: string): Promise<URL> {
   const address = `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`;
   try {

@@ -20,9 +20,10 @@ interface Acting {
   expected?: number | undefined;
 }
 
-/** Where acts on the releases come in, by call or by page: the same rights and the same log for both. */
+/** Desk where acts on the releases come in, by call or by page: the same rights and the same log for both. */
 export type Desk = ReturnType<typeof openDesk>;
 
+/** Opens the desk over the releases. */
 export function openDesk(releases: LiveRegistry, publicOrigin: string | undefined) {
   /** Entries never change: only those that came since are read. */
   let known: { mark: string | undefined; entries: LogEntry[]; lost: number[] } = {
@@ -48,9 +49,12 @@ export function openDesk(releases: LiveRegistry, publicOrigin: string | undefine
     return all;
   }
 
+  function isOwnHost(host: string): boolean {
+    return isOwnName(host, publicOrigin);
+  }
+
   /** @throws ApiError `not-allowed` */
   function requireMayDo(holder: Holder, act: Act, current: Registry): void {
-    const isOwnHost = (host: string) => isOwnName(host, publicOrigin);
     const refusal = trespassOf({ holder, act, current, isOwnHost });
     if (refusal !== undefined) throw new ApiError('not-allowed', refusal);
   }
@@ -92,7 +96,10 @@ export function openDesk(releases: LiveRegistry, publicOrigin: string | undefine
   };
 }
 
-/** @throws ApiError `not-allowed` */
+/**
+ * Refuses a holder who may not do what is required.
+ * @throws ApiError `not-allowed`
+ */
 export function requireMay(holder: Holder, requirement: Requirement): void {
   if (!may(holder, requirement)) throw new ApiError('not-allowed', refusalOf(holder, requirement));
 }

@@ -15,9 +15,10 @@ export interface HolderParts {
   teamTokens: () => Promise<Readonly<Record<string, TeamToken>>>;
 }
 
-/** Finds out who a token stands for: a team, a job of a CI, or an operator who is logged in. */
+/** Lookup of who a token stands for: a team, a job of a CI, or an operator who is logged in. */
 export type HolderOf = (token: string | undefined, request: Request) => Promise<Holder>;
 
+/** Creates the lookup of who a token stands for. */
 export function holders({ archive, publicOrigin, ciTokens, teamTokens }: HolderParts): HolderOf {
   return async (text, request) => {
     if (text === undefined) {
@@ -38,6 +39,7 @@ export function holders({ archive, publicOrigin, ciTokens, teamTokens }: HolderP
   };
 }
 
+/** Reads the token of the Authorization header; undefined when there is none. */
 export function bearerOf({ headers }: Request): string | undefined {
   return /^Bearer (\S{1,8000})$/iu.exec(headers.authorization ?? '')?.[1];
 }

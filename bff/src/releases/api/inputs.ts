@@ -5,7 +5,7 @@ import { slotKey, versionKey } from '@iconotheca/releases/registry';
 import type { Request } from 'express';
 import { z } from 'zod';
 
-/** Why, as it goes into the log; and the revision that the decision was made on. */
+/** Reason for an act, as it goes into the log; and the revision that the decision was made on. */
 const reason = {
   why: z
     .string({ error: 'must say why: it stands in the log' })
@@ -15,7 +15,7 @@ const reason = {
   expected: z.int().min(0).optional(),
 };
 
-/** Shape of the body of an act: its arguments without those that stand in its path, and the reason. */
+/** Returns the shape of the body of an act: its arguments without those that stand in its path, and the reason. */
 export function bodyOf({ input, call: { path } }: AnyAsked): z.ZodObject {
   const own = Object.entries(input.shape).filter(([name]) => !path.split('/').includes(`:${name}`));
   return z.strictObject({ ...Object.fromEntries(own), ...reason });

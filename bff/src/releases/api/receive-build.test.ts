@@ -20,7 +20,7 @@ async function aTar(...entries: Written[]): Promise<Buffer> {
   return await buffer(tar);
 }
 
-/** How the unpacking ended: the files by name, or the code and words of the refusal. */
+/** Returns the outcome of unpacking: the files by name, or the code and words of the refusal. */
 async function unpacked(bytes: Buffer, type = 'application/x-tar') {
   let folder = '';
   // In pieces, as they come over a wire.

@@ -54,7 +54,7 @@ async function unpack(
   // The pipeline ends with the last entry, and whichever of the two fails ends the other.
   const sent = atMost(releaseLimits.maxBuildBytes, 'as it is sent');
   const unpacked = atMost(releaseLimits.maxBuildUnpackedBytes, 'unpacked');
-  // What is refused is answered, so the connection stays: the request is not destroyed.
+  // A refusal is answered, so the connection stays: the request is not destroyed.
   const pieces = body.iterator({ destroyOnReturn: false });
   const arriving = isCompressed
     ? pipeline(pieces, sent, createGunzip(), unpacked, entries)
@@ -139,7 +139,7 @@ function shown(name: string): string {
   return JSON.stringify(name.slice(0, 200));
 }
 
-/** What the reader of tars or of gzip says of what it cannot read. */
+/** Turns what the reader of tars or of gzip says of what it cannot read into a refusal. */
 function asRefusal(cause: unknown): unknown {
   if (cause instanceof ApiError || asStorageFull(cause) !== undefined || !(cause instanceof Error)) return cause;
   if ('code' in cause && ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(String(cause.code))) {

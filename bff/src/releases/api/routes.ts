@@ -29,7 +29,7 @@ export interface ReleaseApiParts {
   health: Health;
   holderOf: HolderOf;
   publicOrigin: string | undefined;
-  /** How builds are tried before they are taken. */
+  /** Way in which builds are tried before they are taken. */
   gate: Gate;
 }
 
@@ -39,7 +39,7 @@ const maxBuildsAtOnce = 2;
 /** Maximum of unfinished builds of one token: those that come in and those that wait. */
 const maxBuildsOfToken = 2;
 
-/** Releasing by call: who may, by a token; what, in the log. */
+/** Serves releasing by call: who may, by a token; what, in the log. */
 export function releaseApiRoutes(parts: ReleaseApiParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const readJson: RequestHandler[] = [requireJson, json({ limit: maxBodyBytes })];
@@ -155,7 +155,7 @@ function takeBuild({ releases, desk, gate }: ReleaseApiParts, holderFor: (reques
         else underWay.set(holder.by, left);
       }
     } catch (cause) {
-      // What still comes in is let go by, so that the answer is read.
+      // The rest that still comes in is let go by, so that the answer is read.
       response.setHeader('connection', 'close');
       request.resume();
       throw asOfSender(toApiError(cause));
@@ -189,7 +189,7 @@ function asOfSender(error: unknown): unknown {
   return new ApiError(error.code, words, { cause: error, field: error.field, retryAfterS: error.retryAfterS });
 }
 
-/** What an act made of the slots that it touched. */
+/** Sums up what an act made of the slots that it touched. */
 function summaryOf({ registry, act }: Done<Act>): object {
   const named = act === undefined ? [] : needsOf(act).on;
   const slots = named.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from '@iconotheca/contracts/http/error';
 import { ReleaseError, type ReleaseErrorCode } from '@iconotheca/releases/release-error';
 
-/** How a refused act is answered. Files of the store that cannot be read are no fault of who asks. */
+/** Codes by which refused acts are answered. Files of the store that cannot be read are no fault of who asks. */
 const codes: Partial<Record<ReleaseErrorCode, ErrorCode>> = {
   'unknown-slot': 'release-not-found',
   'unknown-version': 'release-not-found',
@@ -16,7 +16,7 @@ const codes: Partial<Record<ReleaseErrorCode, ErrorCode>> = {
   'newer-format': 'internal',
 };
 
-/** What an act on the releases threw, in the wire's terms; what is no refusal stays what it is. */
+/** Translates what an act on the releases threw into the wire's terms; what is no refusal stays what it is. */
 export function toApiError(error: unknown): unknown {
   if (!(error instanceof ReleaseError)) return error;
   const code = codes[error.code] ?? 'release-refused';

@@ -6,11 +6,11 @@ import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Health } from './health.ts';
 import { failureRate, isOfPreview, isToBeRecalled, type Counted } from './health-record.ts';
 
-/** Which versions are recalled by themselves: none, those that a share of visitors tries, or the active ones too. */
+/** Versions that are recalled by themselves: none, those that a share of visitors tries, or the active ones too. */
 export const recallScopes = ['off', 'canary', 'all'] as const;
 export type RecallScope = (typeof recallScopes)[number];
 
-/** As the log names who recalled. */
+/** Name in the log of who recalled. */
 const by = 'automatic recall';
 
 interface Version {

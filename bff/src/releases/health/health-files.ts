@@ -7,16 +7,17 @@ import { healthRecord, type HealthRecord } from './health-record.ts';
 
 const recordName = /^[\w.-]+\.json$/u;
 
-/** Where servers keep what they count, so that it outlasts them, and the key that they share. */
+/** Files in which servers keep what they count, so that it outlasts them, and the key that they share. */
 export interface HealthFiles {
-  /** By which page loads are signed: the same for all servers on one folder. */
+  /** Returns the key by which page loads are signed: the same for all servers on one folder. */
   key(): Promise<Buffer>;
-  /** What each server counted, by its name. @throws what the disk or a damaged file gives */
+  /** Reads what a server counted, by its name. @throws what the disk or a damaged file gives */
   read(name: string): Promise<HealthRecord | undefined>;
   names(): Promise<string[]>;
   write(name: string, record: HealthRecord): Promise<void>;
 }
 
+/** Opens the health files of a folder. */
 export function healthFiles(folder: string): HealthFiles {
   const pathOf = (name: string) => join(folder, `${name}.json`);
 

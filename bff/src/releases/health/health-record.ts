@@ -20,13 +20,14 @@ const counted = z.strictObject({
   /** Visits and failures by networks of readers, under names that say nothing of these; absent in files of earlier servers. */
   networks: z.record(z.string(), z.tuple([z.int(), z.int()])).default({}),
 });
-/** How one version did. */
+/** Counts of one version. */
 export type Counted = z.infer<typeof counted>;
 
 /** By `mf-search@1.0.0`. */
 export const healthRecord = z.strictObject({ formatVersion: z.literal(1), versions: z.record(z.string(), counted) });
 export type HealthRecord = z.infer<typeof healthRecord>;
 
+/** Returns a record in which nothing is counted. */
 export function emptyRecord(): HealthRecord {
   return { formatVersion: 1, versions: {} };
 }
@@ -35,10 +36,12 @@ function emptyCount(): Counted {
   return { visits: 0, failures: 0, hours: {}, reasons: [], networks: {} };
 }
 
+/** Names a release: `mf-search@1.0.0`. */
 export function releaseName(slot: string, version: string): string {
   return `${slot}@${version}`;
 }
 
+/** Returns the hour of a moment, counted since epoch. */
 export function hourOf(now: Date): number {
   return Math.floor(now.getTime() / hourMs);
 }
@@ -48,20 +51,21 @@ const inPreview = 'in a preview: ';
 
 interface Counting {
   visits?: number;
-  /** Why one failed. */
+  /** Reason why one failed. */
   failure?: string | undefined;
-  /** Why one of a preview failed, which is in no count. */
+  /** Reason why one of a preview failed, which is in no count. */
   previewFailure?: string | undefined;
   /** Network that the page was opened from. */
   network: string;
   now: Date;
 }
 
+/** Tells whether a reason was reported from a preview. */
 export function isOfPreview(reason: string): boolean {
   return reason.startsWith(inPreview);
 }
 
-/** A record with one more visit, or one more failure and why; of what fails in a preview with the reason alone. */
+/** Returns a record with one more visit, or one more failure and why; of what fails in a preview with the reason alone. */
 export function counting(
   record: HealthRecord,
   name: string,
@@ -99,14 +103,14 @@ function withReason(reasons: Counted['reasons'], reason: string, now: Date): Cou
   return [{ reason, count, at: now.toISOString() }, ...others].slice(0, reasonsKept);
 }
 
-/** Without hours and versions of long ago. */
+/** Returns a record without hours and versions of long ago. */
 export function withoutOld(record: HealthRecord, now: Date): HealthRecord {
   const hour = hourOf(now);
   const versions = Object.entries(record.versions).flatMap(([name, found]) => {
     const kept = Object.entries(found.hours).filter(([each]) => Number(each) > hour - daysKept * 24);
     if (kept.length === 0) return [];
     const latest = Math.max(...kept.map(([each]) => Number(each)));
-    // Of a version that rests, the hour it was last seen in says when it may go.
+    // The hour in which a resting version was last seen says when it may go.
     const shown = kept.filter(([each]) => Number(each) > hour - hoursKept || Number(each) === latest);
     const networks = latest > hour - hoursKept ? found.networks : {};
     return [[name, { ...found, hours: Object.fromEntries(shown), networks }] as const];
@@ -114,7 +118,7 @@ export function withoutOld(record: HealthRecord, now: Date): HealthRecord {
   return { ...record, versions: Object.fromEntries(versions) };
 }
 
-/** What several servers counted of one version. */
+/** Adds up what several servers counted of one version. */
 export function sumOf(records: readonly HealthRecord[], name: string): Counted {
   const found = records.flatMap(({ versions }) => (Object.hasOwn(versions, name) ? (versions[name] ?? []) : []));
   const sum = emptyCount();
@@ -140,7 +144,7 @@ export function sumOf(records: readonly HealthRecord[], name: string): Counted {
   return { ...sum, reasons: latestFirst.slice(0, reasonsKept) };
 }
 
-/** Share of the visits that failed, 0 to 1. */
+/** Returns the share of the visits that failed, 0 to 1. */
 export function failureRate({ visits, failures }: Pick<Counted, 'visits' | 'failures'>): number {
   return visits === 0 ? 0 : Math.min(1, failures / visits);
 }
@@ -154,6 +158,7 @@ export const recallRule = { rate: 0.02, leastVisits: 20, mostOfNetwork: 20, leas
 
 type Judged = Pick<Counted, 'visits' | 'failures'> & Partial<Pick<Counted, 'networks'>>;
 
+/** Tells whether a version fails for so many visits that it is taken back. */
 export function isToBeRecalled({ visits, failures, networks = {} }: Judged): boolean {
   const told = Object.values(networks);
   const shares = told.map(([visited, failed]) => {

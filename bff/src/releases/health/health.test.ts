@@ -131,8 +131,11 @@ test('DEL-3: servers on one folder believe each other’s pages, and add up', as
   expect([...(await two.all()).keys()]).toEqual(['shell@1.0.0', 'mf-lists@2.0.0']);
 });
 
+function drawn(visit: string) {
+  return { ...lists, kind: 'drawn' as const, reason: '', visit };
+}
+
 describe('DEL-3: an area that is come to by a link', () => {
-  const drawn = (visit: string) => ({ ...lists, kind: 'drawn' as const, reason: '', visit });
   const search = { slot: 'mf-search', version: '1.0.0' };
 
   test('is visited once a page load, by being drawn or by failing, whichever is heard of first', async () => {

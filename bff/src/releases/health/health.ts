@@ -20,12 +20,12 @@ const rememberedMs = 24 * 3_600_000;
 const remembered = { maxSize: 50_000, sizeCalculation: () => 1, ttl: rememberedMs };
 /** Visits are written in batches; failures before they are answered. */
 const writeAfterMs = 1_000;
-/** What other servers counted is read again after this. */
+/** Time after which what other servers counted is read again. */
 const othersKeptMs = 1_000;
 
 export interface HealthParts {
   files: HealthFiles;
-  /** Of this server, the same after a restart. */
+  /** Name of this server, the same after a restart. */
   name: string;
   logger: Logger;
   now?: () => Date;
@@ -70,7 +70,7 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
 
   async function begin(): Promise<void> {
     try {
-      // What was counted while the file was read is added to it.
+      // Visits that were counted while the file was read are added to it.
       const kept = withoutOld((await files.read(name)) ?? emptyRecord(), now());
       const names = new Set([...Object.keys(kept.versions), ...Object.keys(record.versions)]);
       const versions = [...names].map((each) => [each, sumOf([kept, record], each)] as const);
@@ -83,7 +83,7 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
   /** Writes what has changed; those who ask while it is written wait for the next time. */
   async function flush(): Promise<void> {
     await begun;
-    while (writing !== undefined) await writing;
+    for (let current = writing; current !== undefined; current = writing) await current;
     if (!isChanged) return;
     isChanged = false;
     record = withoutOld(record, now());
@@ -187,13 +187,13 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
       return 'counted';
     },
 
-    /** How a version did, by all servers. */
+    /** Returns the counts of a version, by all servers. */
     async of(slot: string, version: string): Promise<Counted> {
       await begun;
       return sumOf([record, ...(await recordsOfOthers())], releaseName(slot, version));
     },
 
-    /** How every version did, by `mf-lists@1.0.0`, by all servers. */
+    /** Returns the counts of every version, by `mf-lists@1.0.0`, by all servers. */
     async all(): Promise<Map<string, Counted>> {
       await begun;
       const records = [record, ...(await recordsOfOthers())];

@@ -9,7 +9,7 @@ import type { Health, PageLoad } from './health.ts';
 /** Programs that read pages and run nothing of them would make every release look well. */
 const robots = /bot\b|crawl|spider|slurp|preview|monitor|curl|wget|python|headlesschrome-lighthouse/iu;
 
-/** Whether a page is opened by a reader's browser, in a window. */
+/** Tells whether a page is opened by a reader's browser, in a window. */
 function isPageVisit({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (method !== 'GET' || headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return false;
   const dest = headers['sec-fetch-dest'];

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long what a page reports is believed: as long as tabs stay open over a day. */
+/** Time for which what a page reports is believed: as long as tabs stay open over a day. */
 const validMinutes = 24 * 60;
 const minuteMs = 60_000;
 const macLength = 22;
@@ -26,7 +26,7 @@ interface NewVisit {
 const randomLength = 16;
 const networkLength = 8;
 
-/** A secret for one page load, by which its reports are known. It says nothing of who loaded it. */
+/** Makes a secret for one page load, by which its reports are known. It says nothing of who loaded it. */
 export function newVisit(key: Uint8Array, { counted = '', network = '', now = new Date() }: NewVisit = {}): string {
   const minutes = Math.floor(now.getTime() / minuteMs).toString(36);
   const signed = `${minutes}.${randomBytes(12).toString('base64url')}${network}.${counted}`;
@@ -36,7 +36,7 @@ export function newVisit(key: Uint8Array, { counted = '', network = '', now = ne
 /** No release begins so. */
 const previewMark = 'preview ';
 
-/** A secret for a page of a preview. */
+/** Makes a secret for a page of a preview. */
 export function newPreviewVisit(key: Uint8Array, preview: string, now = new Date()): string {
   return newVisit(key, { counted: previewMark + preview, now });
 }
@@ -46,7 +46,7 @@ export function networkName(key: Uint8Array, network: string): string {
   return createHmac('sha256', key).update(`network ${network}`).digest('base64url').slice(0, networkLength);
 }
 
-/** The visit that a secret is of; undefined for one that this site gave no page, or too long ago. */
+/** Returns the visit that a secret is of; undefined for one that this site gave no page, or too long ago. */
 export function visitOf(key: Uint8Array, secret: string, now = new Date()): Visit | undefined {
   const [mac = '', minutes = '', id = '', ...rest] = secret.split('.');
   // Versions have dots, too.

@@ -37,6 +37,10 @@ describe('a team token', () => {
   });
 });
 
+function promote(versions: Record<string, string>): Act {
+  return { what: 'promote', versions };
+}
+
 describe('who may do what', () => {
   const team: Holder = { by: 'token ci', scope: ['mf-search', 'brand:leuven'], rights: ['publish', 'promote'] };
   const operator: Holder = {
@@ -44,7 +48,6 @@ describe('who may do what', () => {
     scope: [everything],
     rights: ['publish', 'promote', 'brand', 'operate'],
   };
-  const promote = (versions: Record<string, string>): Act => ({ what: 'promote', versions });
 
   test.each<[string, Holder, Act, boolean]>([
     ['a team promotes its slot', team, promote({ 'mf-search': '1.0.0' }), true],

@@ -13,19 +13,19 @@ export interface TokenRequest {
   expires: string;
 }
 
-/** A token, to be shown once, and what is kept of it. */
+/** Makes a token, to be shown once, and what is kept of it. */
 export function newTeamToken(request: TokenRequest): { text: string; token: TeamToken } {
   const text = `${prefix}${request.id}.${randomBytes(secretBytes).toString('base64url')}`;
   return { text, token: { ...request, hash: digest(text).toString('hex') } };
 }
 
-/** Whether a text has the form of a token of ours. */
+/** Tells whether a text has the form of a token of ours. */
 export function looksLikeTeamToken(text: string): boolean {
   return text.startsWith(prefix);
 }
 
 /**
- * The token that a text is.
+ * Finds the token that a text is.
  * @param tokens those that were given, by id
  * @returns undefined for one that was never given, was revoked or has expired: they are not told apart
  */
@@ -43,6 +43,7 @@ export function teamTokenOf(
   return found?.hash !== undefined && isSame && !isExpired(found, now) ? found : undefined;
 }
 
+/** Tells whether a token has expired. */
 export function isExpired({ expires }: Pick<TeamToken, 'expires'>, now: Date): boolean {
   // A date that cannot be read is in no future.
   return !(Date.parse(expires) > now.getTime());

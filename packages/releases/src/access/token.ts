@@ -1,7 +1,7 @@
 import { hostName } from '@iconotheca/contracts/release/brand';
 import { z } from 'zod';
 
-/** What a token may be used for. `promote` covers canary, preview, recall and rollback as well. */
+/** Possible rights of a token. `promote` covers canary, preview, recall and rollback as well. */
 export const rights = ['publish', 'promote', 'brand', 'operate'] as const;
 export type Right = (typeof rights)[number];
 
@@ -15,7 +15,7 @@ export const scopeEntry = z
   );
 
 export const teamToken = z.strictObject({
-  /** By which it is listed and revoked; no secret. */
+  /** Id by which it is listed and revoked; no secret. */
   id: z.string().regex(/^[\w.-]{1,60}$/u, 'must be letters, digits, ., - and _, at most 60'),
   /** SHA-256 of the secret, in hex; absent where a CI's own tokens are taken. */
   hash: z.string().optional(),

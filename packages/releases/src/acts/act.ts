@@ -31,7 +31,7 @@ export interface Logged<Act> {
   sentence(act: Act): string;
 }
 
-/** What a door gives an act beside its arguments. */
+/** Context that a door gives an act beside its arguments. */
 export interface Place {
   store: ReleaseStore;
   /** Address of the site, for links. */
@@ -53,7 +53,7 @@ export interface Done<Act> {
   registry: Registry;
   /** Undefined where nothing was changed. */
   act: Act | undefined;
-  /** Of the registry that the act made; undefined where there is none. */
+  /** Revision of the registry that the act made; undefined where there is none. */
   revision: number | undefined;
   /** Facts for who asked, beside what became of the registry. */
   told: Readonly<Record<string, unknown>>;
@@ -133,7 +133,7 @@ export function valueOf(given: Given, name: string): string | undefined {
   return given[name]?.[0];
 }
 
-/** `mf-search 2.1.0, shell 2.0.0` */
+/** Lists versions in words: `mf-search 2.1.0, shell 2.0.0` */
 export function listed(versions: Readonly<Record<string, string>>): string {
   return Object.entries(versions)
     .map(([slot, version]) => `${slot} ${version}`)

@@ -25,7 +25,7 @@ export const act = z.discriminatedUnion('what', [
 ]);
 export type Act = z.infer<typeof act>;
 
-/** What the doors know of an act that is asked for. */
+/** Declaration of an act that is asked for, as the doors know it. */
 export type AnyAsked = Asked<object, Act> & { input: z.ZodObject };
 
 /** All acts by name, those that are asked for as the help lists them. */

@@ -22,7 +22,7 @@ export type Field = { name: string; label: string; help?: string } & (
 /** Texts of each name that an argument is told by. */
 export type Texts = readonly (readonly string[])[];
 
-/** How an argument is told in text; programs send it as its shape says. */
+/** Way in which an argument is told in text; programs send it as its shape says. */
 export interface Telling {
   /** Its place in the help: `SLOT` as an operand, `--hours N` as an option. */
   usage: string;
@@ -43,7 +43,7 @@ export interface Telling {
   fields?: (registry: Registry, given: Given) => Field[];
 }
 
-/** How each argument is told. */
+/** Registry of how each argument is told. */
 export const telling = z.registry<Telling>();
 
 const needs = (what: string) => (command: string) => `${command} needs ${what}`;
@@ -120,7 +120,7 @@ export function chosenVersions(given: Given): Record<string, string> {
   return Object.fromEntries(chosen);
 }
 
-/** `mf-search 2.1.0`, or `shell@2.0.0 mf-search@2.1.0 …` */
+/** Reads a set of versions from operands: `mf-search 2.1.0`, or `shell@2.0.0 mf-search@2.1.0 …` */
 export function versionSet(operands: readonly string[], command: string): Readonly<Record<string, string>> {
   const [first = '', second] = operands;
   if (!first.includes('@')) {

@@ -28,7 +28,7 @@ export const brandPut = askedAct('brand-put', {
   fields: {
     ...onVersion,
     document: z.custom<BrandDocument>(),
-    /** Of its files within the store; absent where it has none. */
+    /** Folder of its files within the store; absent where it has none. */
     folder: brandFolderKey.optional(),
   },
   asked: { brand: brandId, version: namedVersion, document, files: pictures },

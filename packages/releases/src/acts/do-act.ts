@@ -13,7 +13,7 @@ export interface Doing extends Performer {
   authority?: Authority | undefined;
 }
 
-/** Throws where who asks may not do what they ask for. */
+/** Authority of the one who asks: throws where they may not do what they ask for. */
 export interface Authority {
   /** Before anything else of the act. */
   admit(requirement: Requirement): void;

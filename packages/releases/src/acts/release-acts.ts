@@ -31,7 +31,7 @@ import {
   versionsToSee,
 } from './arguments.ts';
 
-/** How a build was tried before it was taken; `skipped` says why. */
+/** Outcome of trying a build before it was taken; `skipped` says why. */
 export const gateResult = z.strictObject({ outcome: z.enum(['passed', 'skipped']), why: z.string().optional() });
 
 const versionsBySlot = z.record(slotKey, versionKey);
@@ -254,8 +254,8 @@ export const endPreview = askedAct('end-preview', { fields: { id: z.string() }, 
 });
 
 /**
- * Deletes old releases: from the registry first, so that no page is given what is about to go. What was served within
- * the last day stays.
+ * Act that deletes old releases: from the registry first, so that no page is given what is about to go. What was served
+ * within the last day stays.
  */
 export const prune = askedAct('prune', {
   fields: { versions: z.record(slotKey, z.array(versionKey)) },

@@ -10,13 +10,16 @@ interface PutBrand {
   brand: string;
   version: string;
   document: BrandDocument;
-  /** Of its files within the store. */
+  /** Folder of its files within the store. */
   folder?: string | undefined;
   by: string;
   at: string;
 }
 
-/** A registry that knows one more version of a brand. It is not active yet. @throws ReleaseError `version-exists` */
+/**
+ * Returns a registry that knows one more version of a brand. It is not active yet.
+ * @throws ReleaseError `version-exists`
+ */
 export function addBrandVersion(
   current: Registry,
   { brand: id, version, document, folder, by, at }: PutBrand,
@@ -32,7 +35,10 @@ export function addBrandVersion(
   return withBrand(current, id, { ...rest, fallback, versions: { ...versions, [version]: added } });
 }
 
-/** @throws ReleaseError `unknown-brand`, `unknown-version` */
+/**
+ * Makes a version of a brand active; what was active becomes the first fallback.
+ * @throws ReleaseError `unknown-brand`, `unknown-version`
+ */
 export function promoteBrand(current: Registry, id: string, version: string): Registry {
   const brand = brandOf(current, id, version);
   if (brand.active === version) return current;
@@ -41,7 +47,10 @@ export function promoteBrand(current: Registry, id: string, version: string): Re
   return withBrand(current, id, { ...brand, active: version, fallback });
 }
 
-/** The version that is left is no fallback any more. @throws ReleaseError `unknown-brand`, `unknown-version` */
+/**
+ * Goes back to a version of a brand. The one that is left is no fallback any more.
+ * @throws ReleaseError `unknown-brand`, `unknown-version`
+ */
 export function rollbackBrand(current: Registry, id: string, version: string): Registry {
   const brand = brandOf(current, id, version);
   if (brand.active === version) return current;
@@ -49,7 +58,7 @@ export function rollbackBrand(current: Registry, id: string, version: string): R
   return withBrand(current, id, { ...brand, active: version, fallback });
 }
 
-/** What active brands may not do together. @throws ReleaseError `not-allowed` */
+/** Refuses what active brands may not do together. @throws ReleaseError `not-allowed` */
 export function requireBrandsApart(next: Registry): void {
   const ownerOf = new Map<string, string>();
   for (const id of Object.keys(next.brands)) {

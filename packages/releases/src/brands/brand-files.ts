@@ -32,7 +32,7 @@ export async function readBrandFolder(folder: string): Promise<BrandSource> {
 }
 
 /**
- * A brand that can be put: of its shape, to be read by day and by night, with all its files and no others.
+ * Checks that a brand can be put: of its shape, to be read by day and by night, with all its files and no others.
  * @throws ReleaseError `not-allowed`, `incomplete` with everything that is at fault
  */
 export function checkBrand(id: string, { document, files }: BrandSource): { document: BrandDocument; files: Files } {
@@ -45,7 +45,10 @@ export function checkBrand(id: string, { document, files }: BrandSource): { docu
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** @throws ReleaseError `not-allowed` that names the field, or every pair of colours that cannot be read */
+/**
+ * Checks the document of a brand: its shape and its contrasts.
+ * @throws ReleaseError `not-allowed` that names the field, or every pair of colours that cannot be read
+ */
 export function requireBrandDocument(id: string, document: unknown): BrandDocument {
   const parsed = brandDocument.safeParse(document);
   if (!parsed.success) {
@@ -63,7 +66,7 @@ export function requireBrandDocument(id: string, document: unknown): BrandDocume
   return parsed.data;
 }
 
-/** A document that names pictures comes with their folder. @throws ReleaseError `incomplete` */
+/** Refuses a document that names pictures and comes without their folder. @throws ReleaseError `incomplete` */
 export function requireBrandFolder(id: string, document: BrandDocument, folder: string | undefined): void {
   const named = filesOfBrand(document);
   if (named.length === 0 || folder !== undefined) return;
@@ -86,7 +89,10 @@ function faultOfFile(name: string, bytes: Uint8Array | undefined): string | unde
   return fault && `${name} ${fault}`;
 }
 
-/** Folder of a brand's files within the store: no other publisher writes to it, since its bytes are in its name. */
+/**
+ * Names the folder of a brand's files within the store: no other publisher writes to it, since its bytes are in its
+ * name.
+ */
 export function brandFolder(id: string, files: Files): string {
   const hash = createHash('sha256');
   for (const [name, bytes] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {

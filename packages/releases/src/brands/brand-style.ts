@@ -21,14 +21,13 @@ const tokenNames = {
 const radii = { square: '0px', soft: '6px', round: '14px' } as const;
 
 /**
- * The style sheet of a brand: values of tokens and nothing else, by day and by night. Undefined for a brand that looks
- * as the site does.
+ * Writes the style sheet of a brand: values of tokens and nothing else, by day and by night. Undefined for a brand that
+ * looks as the site does.
  */
 export function brandStyle(document: BrandDocument): string | undefined {
   const { tokens, look } = document;
   if (tokens === undefined && look === undefined) return undefined;
   const [day, night] = [coloursOf(document, 'light'), coloursOf(document, 'dark')];
-  const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
   const rules = [
     ...(tokens === undefined
       ? []
@@ -48,4 +47,8 @@ export function brandStyle(document: BrandDocument): string | undefined {
     ? '\n[data-section]:not([data-section="dark"]) {\n  --pigment: var(--vermilion);\n  --fill: var(--vermilion-fill);\n}\n'
     : '';
   return `:root {\n${rules.map((rule) => `  ${rule}\n`).join('')}}\n${sections}`;
+}
+
+function both(light: string, dark: string): string {
+  return `light-dark(${light}, ${dark})`;
 }

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import type { BrandView } from '@iconotheca/contracts/release/registry';
 
-/** `/brands/leuven/3/logo.svg` */
+/** Returns the address of a brand's file: `/brands/leuven/3/logo.svg` */
 export function brandAddress(id: string, version: string, file: string): string {
   return `/brands/${id}/${version}/${file}`;
 }
@@ -13,7 +13,11 @@ function withAddress({ file, ...logo }: NonNullable<BrandDocument['logo']>, at: 
   return { ...logo, address: at(file) };
 }
 
-/** A brand as pages get it: without its hosts, files by their addresses, its name in its own language. */
+function withImage({ file, ...tile }: NonNullable<BrandDocument['tiles']>[number], at: (file: string) => string) {
+  return { ...tile, ...(file === undefined ? {} : { image: at(file) }) };
+}
+
+/** Describes a brand as pages get it: without its hosts, files by their addresses, its name in its own language. */
 export function brandViewOf(id: string, version: string, document: BrandDocument): BrandView {
   const { names, logo, favicon, banner, menu, footer, languages, defaultLanguage = 'en' } = document;
   const { defaultSection, sections, tiles, help, partners, tokens, look } = document;
@@ -30,7 +34,7 @@ export function brandViewOf(id: string, version: string, document: BrandDocument
     defaultLanguage: document.defaultLanguage,
     defaultSection,
     sections,
-    tiles: tiles?.map(({ file, ...tile }) => ({ ...tile, ...(file === undefined ? {} : { image: at(file) }) })),
+    tiles: tiles?.map((tile) => withImage(tile, at)),
     help,
     partners,
   };

@@ -29,9 +29,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
+function say(line: string): void {
+  said.push(line);
+}
+
 async function run(document: object, ...args: string[]): Promise<0 | 1> {
   await write('brand.json', JSON.stringify(document));
-  const say = (line: string) => void said.push(line);
   const store = folderStore(join(folder, 'releases'));
   return await runReleaseCommand(['brand', ...args], {
     name: 'release',
@@ -153,7 +156,7 @@ describe('BRD-1: a brand', () => {
     expect(await put(), said.join()).toBe(0);
   });
 
-  // What reads such a file again for each of its signs would not end.
+  // A reader that went through such a file again for each of its signs would not end.
   test('with a picture of comments that never come to a drawing is refused', async () => {
     await write('logo.svg', `<!-${'---><!--><!----><!-'.repeat(500)}`);
 

@@ -11,24 +11,24 @@ const least = 4.5;
 
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** The colours of a theme as a brand has them: its own, and the site's where it says nothing. */
+/** Returns the colours of a theme as a brand has them: its own, and the site's where it says nothing. */
 export function coloursOf({ tokens }: Pick<BrandDocument, 'tokens'>, theme: ColourTheme): Colours {
   const own = Object.entries(tokens?.[theme] ?? {}).filter(([, colour]) => colour !== undefined);
   return { ...siteColours[theme], ...Object.fromEntries(own) };
 }
 
-/** Ground of what is hinted at in the accent: a little of it on paper. */
+/** Mixes the ground of what is hinted at in the accent: a little of it on paper. */
 export function washOf({ accent, paper }: Colours, theme: ColourTheme): string {
   return mixed(accent, paper, theme === 'light' ? 0.1 : 0.2);
 }
 
-/** Words on the accent: the lighter or the darker, whichever can be read better. */
+/** Chooses the colour of words on the accent: the lighter or the darker, whichever can be read better. */
 export function onAccentOf({ accent }: Colours): string {
   const [light, dark] = ['#fffaf2', '#17130f'] as const;
   return contrast(light, accent) >= contrast(dark, accent) ? light : dark;
 }
 
-/** Every pair of words and ground below 4.5 to 1, in words; empty for a brand that can be read. */
+/** Lists every pair of words and ground below 4.5 to 1, in words; empty for a brand that can be read. */
 export function contrastFaults(document: BrandDocument): string[] {
   if (document.tokens === undefined) return [];
   return (['light', 'dark'] as const).flatMap((theme) => {
@@ -42,6 +42,7 @@ export function contrastFaults(document: BrandDocument): string[] {
   });
 }
 
+/** Tells whether a brand has one colour for all sections. */
 export function isOfOneColour({ look }: Pick<BrandDocument, 'look'>): boolean {
   return look?.sections === 'one';
 }

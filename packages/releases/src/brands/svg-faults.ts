@@ -58,7 +58,10 @@ export function faultOfSvg(bytes: Buffer): string | undefined {
       onopentag(name, given) {
         if (open.length === 0 && name === 'svg') isDrawing = true;
         open.push(name);
-        if (!elements.has(name)) return refuse(`the element ${name.slice(0, 60)}`);
+        if (!elements.has(name)) {
+          refuse(`the element ${name.slice(0, 60)}`);
+          return;
+        }
         for (const [attribute, value] of Object.entries(given)) {
           if (!isAllowed(name, attribute, value)) refuse(`${attribute.slice(0, 60)} of the element ${name} as it is`);
         }

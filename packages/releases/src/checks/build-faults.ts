@@ -14,12 +14,12 @@ interface Build {
   foreignClasses: ReadonlySet<string>;
 }
 
-/** Of one file more than these help no reader. */
+/** Number of selectors named of one file: more than these help no reader. */
 const namedSelectors = 3;
 
 /**
- * What in a build harms the page that it would run in, found by reading it: a React of its own, imports from other
- * origins, styles for elements that are not its own. A page that stands by itself may do all that.
+ * Lists what in a build harms the page that it would run in, found by reading it: a React of its own, imports from
+ * other origins, styles for elements that are not its own. A page that stands by itself may do all that.
  * @returns a sentence each
  */
 export async function buildFaults({ folder, files, code, foreignClasses }: Build): Promise<string[]> {

@@ -32,7 +32,7 @@ describe('DEL-2: scripts of a build', () => {
     expect(bringsReact(`${mark}={};throw Error("https://react.dev/errors/"+n)`)).toBe(true);
     expect(bringsReact(`export const x=${mark}`)).toBe(false);
     expect(bringsReact('e.createElement("p",null,"React")')).toBe(false);
-    // As vite's federation plugin has it, which looks for a name that the page's copy may have.
+    // Federation plugin of vite: it looks for a name that the page's copy may have.
     expect(bringsReact('for(let t of["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"])')).toBe(false);
   });
 });

@@ -10,7 +10,10 @@ export interface Imports {
   foreign: string[];
 }
 
-/** What a script imports, at once or later. An address that it puts together as it runs is left to the page's policy. */
+/**
+ * Lists what a script imports, at once or later. An address that it puts together as it runs is left to the page's
+ * policy.
+ */
 export async function importsOf(script: string): Promise<Imports> {
   await init;
   const [imports] = parse(script);

@@ -7,8 +7,8 @@ const options = { parseValue: false, parseCustomProperty: false } as const;
 const groups = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
 
 /**
- * What in a style sheet reaches beyond the elements of its own build: rules whose selectors name no class of it, and
- * sheets that it imports.
+ * Lists what in a style sheet reaches beyond the elements of its own build: rules whose selectors name no class of it,
+ * and sheets that it imports.
  * @param foreign classes that the site's shell has: a rule for one of them alone is no rule of the build's own
  * @returns selectors and imports as they stand in the sheet
  */
@@ -26,7 +26,7 @@ export function reachingStyles(sheet: string, foreign: ReadonlySet<string> = new
       const selectors = selectorsOf(node.prelude);
       const reaching = selectors.filter((selector) => !isOwn(selector, isWithin));
       found.push(...reaching.map((selector) => generate(selector)));
-      // What is nested in a rule that reaches far is named with it.
+      // Nested rules are named with the one that reaches far.
       look(node.block, true);
     } else if (node.type === 'Declaration' && node.value.type === 'Raw' && node.value.value.includes('{')) {
       // `h1:not(&) { … }` within a rule begins like a declaration, and is taken for one.
@@ -44,7 +44,7 @@ export function reachingStyles(sheet: string, foreign: ReadonlySet<string> = new
     }
   }
 
-  /** Whether it takes elements of the build alone, or what stands around it sees to that. */
+  /** Tells whether it takes elements of the build alone, or what stands around it sees to that. */
   function isOwn({ children }: Selector, isWithin: boolean): boolean {
     const parts = children.toArray();
     if (parts.some(namesOwn)) return true;
@@ -73,17 +73,11 @@ export function classesIn(sheet: string): string[] {
 
 /** The selectors of a list; of `@scope (.a) to (.b)` those that it begins at. */
 function selectorsOf(node: CssNode): Selector[] {
-  switch (node.type) {
-    case 'Selector':
-      return [node];
-    case 'SelectorList':
-    case 'AtrulePrelude':
-      return node.children.toArray().flatMap(selectorsOf);
-    case 'Scope':
-      return node.root === null ? [] : selectorsOf(node.root);
-    default:
-      return [];
+  if (node.type === 'Selector') return [node];
+  if (node.type === 'SelectorList' || node.type === 'AtrulePrelude') {
+    return node.children.toArray().flatMap(selectorsOf);
   }
+  return node.type === 'Scope' && node.root !== null ? selectorsOf(node.root) : [];
 }
 
 /** Also where the parser leaves it as text, as it does within `:not`. */

@@ -23,13 +23,13 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { repairReleases } from '../store/repair.ts';
 import { verifyBuild } from '../verify-build.ts';
 
-/** What the program that offers the command gives it. */
+/** Program that offers the command, as the command sees it. */
 export interface CommandHost {
-  /** How the command is called, for its help. */
+  /** Name by which the command is called, for its help. */
   name: string;
   /** Opens it; an address that is none is refused in a sentence. */
   store: () => Promise<ReleaseStore>;
-  /** Who acts, for the history. */
+  /** Name of the actor, for the history. */
   by: string;
   /** Commit that a published build was made of, where it is known. */
   commit?: () => Promise<string | undefined>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { releaseError } from '../release-error.ts';
 
-/** Where systems keep Chromium, or a browser made of it. */
+/** Paths at which systems keep Chromium, or a browser made of it. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

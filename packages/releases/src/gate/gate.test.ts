@@ -91,16 +91,19 @@ interface Process {
   status: string;
 }
 
+async function readOf(id: string, file: string): Promise<string> {
+  return await readFile(`/proc/${id}/${file}`, 'latin1').catch(() => '');
+}
+
 /** The processes of browsers that the gate has started, as the system shows them. */
 async function browserProcesses(): Promise<Process[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name));
-  const read = async (id: string, file: string) => await readFile(`/proc/${id}/${file}`, 'latin1').catch(() => '');
   const all = new Map<string, Process>();
   for (const id of ids) {
     const [command, environment, status] = [
-      await read(id, 'cmdline'),
-      await read(id, 'environ'),
-      await read(id, 'status'),
+      await readOf(id, 'cmdline'),
+      await readOf(id, 'environ'),
+      await readOf(id, 'status'),
     ];
     all.set(id, { command, environment, status });
   }

@@ -1,4 +1,3 @@
-import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
 import { activeBrand, type Registry, type RemoteRelease } from '../registry.ts';
@@ -12,7 +11,7 @@ export interface PageToTry {
 /** Values of an address's parts that every site has, or may as well not have. */
 const samples: Readonly<Record<string, string>> = { section: 'all', page: 'about' };
 
-/** Area that builds of a slot fill: the slot's own, what a brand has them fill, or what they were made as. */
+/** Returns the area that builds of a slot fill: the slot's own, what a brand has them fill, or what they were made as. */
 export function areaOf(slot: string, { container }: RemoteRelease, current: Registry): string {
   if (slotNames.some((name) => name === slot)) return slot;
   const swaps = Object.keys(current.brands).flatMap((id) => Object.entries(activeBrand(current, id)?.slots ?? {}));
@@ -20,7 +19,7 @@ export function areaOf(slot: string, { container }: RemoteRelease, current: Regi
   return filled ?? slotNames.find((name) => containerName(name) === container) ?? slot;
 }
 
-/** The pages that addresses of an area lead to, each once: the site's, and those that the build brings with it. */
+/** Lists the pages that addresses of an area lead to, each once: the site's, and those that the build brings with it. */
 export function pagesToTry(area: string, own: RemoteRelease['routes'] = []): PageToTry[] {
   const routed = [...siteRoutes.filter(({ slot }) => slot === area), ...own];
   const pair =

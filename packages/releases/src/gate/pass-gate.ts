@@ -3,7 +3,7 @@ import type { gateResult } from '../acts/release-acts.ts';
 import { releaseError } from '../release-error.ts';
 import { smokeTest, type GateOptions, type Trial } from './smoke-test.ts';
 
-/** How a build is tried in a browser before it is taken, or why it is not. */
+/** Way in which a build is tried in a browser before it is taken, or why it is not. */
 export type Gate = GateOptions | { skip: string };
 
 /**

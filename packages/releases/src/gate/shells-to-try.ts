@@ -3,8 +3,8 @@ import { activeBrand, shellSlot, type Registry, type RemoteRelease, type ShellRe
 import { shellOf } from '../resolve.ts';
 
 /**
- * Shells that a remote will meet: those that pages of each brand have now, as far as it fits them; where it fits none,
- * the newest published one that it was made for.
+ * Lists the shells that a remote will meet: those that pages of each brand have now, as far as it fits them; where it
+ * fits none, the newest published one that it was made for.
  */
 export function shellsToTry(remote: RemoteRelease, current: Registry): ShellRelease[] {
   const hosts = Object.keys(current.brands).flatMap((id) => activeBrand(current, id)?.hosts.slice(0, 1) ?? []);

@@ -24,13 +24,13 @@ import { placeOfRefusal, placeOfThrown, type Thrown } from './thrown.ts';
 import { trialPage, trialSite } from './trial-page.ts';
 import { startTrialSite, type TrialSite } from './trial-site.ts';
 
-/** How long a page may take to show its heading. */
+/** Time that a page may take to show its heading. */
 const pageMs = 15_000;
 
-/** What browsers say where the policy of a page forbids something. */
+/** Words of browsers where the policy of a page forbids something. */
 const refusedByPolicy = /Content Security Policy|TrustedScript|Trusted Types/u;
 
-/** Reads a file of a release by its name; undefined when there is none. */
+/** Function that reads a file of a release by its name; undefined when there is none. */
 export type ReadFile = (slot: string, release: Release, file: string) => Promise<Uint8Array | undefined>;
 
 /** A build that is about to be published, and what it would run with. */
@@ -62,7 +62,7 @@ export interface Tried {
   shells: string[];
   /** Names of its pages. */
   pages: string[];
-  /** Why it cannot be published, in words; empty where nothing speaks against it. */
+  /** Reasons why it cannot be published, in words; empty where nothing speaks against it. */
   faults: string[];
 }
 
@@ -158,7 +158,7 @@ async function faultsOn(stage: Stage, { trial, browser, gate }: Stagehands): Pro
   }
 }
 
-/** What the page is given: the remotes of the stage, and nothing to fall back to. */
+/** Returns what the page is given: the remotes of the stage, and nothing to fall back to. */
 async function dataOf({ shell, remotes }: Stage, trial: Trial): Promise<PageData> {
   const slots: PageData['slots'] = {};
   const manifests: PageData['manifests'] = {};
@@ -181,7 +181,9 @@ async function dataOf({ shell, remotes }: Stage, trial: Trial): Promise<PageData
 }
 
 function routesOf(remotes: Stage['remotes']): PageData['routes'] {
-  return [...remotes].flatMap(([slot, { release }]) => (release.routes ?? []).map((route) => ({ slot, ...route })));
+  return [...remotes].flatMap(([slot, { release }]) =>
+    (release.routes ?? []).map((route) => Object.assign({ slot }, route)),
+  );
 }
 
 async function fileAt(address: string, { shell, remotes }: Stage, trial: Trial): Promise<Uint8Array | undefined> {

@@ -1,7 +1,7 @@
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/release/registry';
 import { releaseAddress, shellSlot, type ShellRelease } from '../registry.ts';
 
-/** What an institution says about itself, which no build can depend on. */
+/** Facts that an institution states about itself, which no build can depend on. */
 export const trialSite: PageData['site'] = {
   feedbackUrl: 'mailto:feedback@example.org',
   publisherUrl: '/r/help/about',
@@ -10,7 +10,7 @@ export const trialSite: PageData['site'] = {
   contacts: { sales: 'sales@example.org', secretariat: 'office@example.org', institutions: 'office@example.org' },
 };
 
-/** A page of a shell as a site would answer it, with the data that it begins with. */
+/** Renders a page of a shell as a site would answer it, with the data that it begins with. */
 export function trialPage(shell: ShellRelease, data: PageData): string {
   const address = (file: string) => releaseAddress(shellSlot, shell.version, file);
   const styles = shell.styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`);

@@ -32,14 +32,14 @@ export interface TrialSiteParts {
 
 export interface TrialSite {
   origin: string;
-  /** Why the shell left the build aside on the page at a path, as the page reports it. */
+  /** Resolves to the reason why the shell left the build aside on the page at a path, as the page reports it. */
   reportFrom: (path: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
 /**
- * A site on this machine that has one build to try. It is the proxy of the browser that opens it as well, for all
- * addresses: whatever a build asks for comes here, and there is an answer for the site's own addresses alone.
+ * Starts a site on this machine that has one build to try. It is the proxy of the browser that opens it as well, for
+ * all addresses: whatever a build asks for comes here, and there is an answer for the site's own addresses alone.
  */
 export async function startTrialSite(parts: TrialSiteParts): Promise<TrialSite> {
   let origin = '';

@@ -1,3 +1,4 @@
+import type { Change } from '../acts/act.ts';
 import { rulesOf } from '../acts/acts.ts';
 import type { LogEntry } from './log-entry.ts';
 import { emptyRegistry, type Registry } from '../registry.ts';
@@ -49,8 +50,10 @@ function linesOf({ act, at, by, why, revision }: LogEntry, before: Registry, aft
   const line = { at, by, what: act.what, revision, ...(why && { why }) };
   return rulesOf(act)
     .changes(act, before, after)
-    .map((change) => {
-      const reasons = [why, change.why].filter(Boolean).join('; ');
-      return { ...line, ...change, ...(reasons && { why: reasons }) };
-    });
+    .map((change) => withChange(line, change));
+}
+
+function withChange(line: HistoryLine, change: Change): HistoryLine {
+  const reasons = [line.why, change.why].filter(Boolean).join('; ');
+  return { ...line, ...change, ...(reasons && { why: reasons }) };
 }

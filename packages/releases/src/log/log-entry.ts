@@ -7,7 +7,7 @@ export const logEntry = z.strictObject({
   revision: z.number().int().min(1),
   /** ISO 8601. */
   at: z.string(),
-  /** Who acted: taken from the token or the session, never from the request's text. */
+  /** Name of the actor: taken from the token or the session, never from the request's text. */
   by: z.string(),
   why: z.string().optional(),
   act,

@@ -6,7 +6,7 @@ import { applyAct, applyEntry, requireAllowed } from './apply.ts';
 import { readState } from './read-log.ts';
 
 export interface Performer {
-  /** Who acts: from a token, a session or the system's user. */
+  /** Name of the actor: from a token, a session or the system's user. */
   by: string;
   why?: string | undefined;
   /** Revision that the decision was made on; any when absent. */
@@ -91,7 +91,7 @@ export async function appendAfter(
   return await append(store, before, entryAfter(before, { act, by, why, now }));
 }
 
-/** A copy: where it cannot be written, readers take the entries that came after the last one. */
+/** Writes the copy of the registry: where it cannot be written, readers take the entries that came after the last one. */
 export async function writeCopy(store: ReleaseStore, registry: Registry): Promise<void> {
   await store.writeSnapshot(`${JSON.stringify(registry, undefined, 2)}\n`).catch((cause: unknown) => {
     const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');

@@ -15,14 +15,17 @@ export interface ReadState {
 }
 
 /**
- * The registry as the store has it now; of a store that holds nothing it is empty.
+ * Reads the registry as the store has it now; of a store that holds nothing it is empty.
  * @throws ReleaseError `registry-unreadable`
  */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   return (await readState(store)).registry;
 }
 
-/** As readRegistry. From the snapshot on, where it is of use, or from the first entry of the log. */
+/**
+ * Reads the registry as readRegistry does, and the entry that made it so: from the snapshot on, where it is of use, or
+ * from the first entry of the log.
+ */
 export async function readState(store: ReleaseStore): Promise<ReadState> {
   const path = `${store.place}/registry.json`;
   const text = await store.readSnapshot();
@@ -56,7 +59,7 @@ export async function replay(store: ReleaseStore): Promise<Registry> {
     .reduce<Registry>((sum, entry) => applyEntry(sum, entry), emptyRegistry());
 }
 
-/** The registry that the snapshot holds; undefined where it is absent or of no use. */
+/** Reads the registry that the snapshot holds; undefined where it is absent or of no use. */
 export async function readCopy(store: ReleaseStore): Promise<Registry | undefined> {
   const text = await store.readSnapshot();
   const copy = text === undefined ? undefined : readSnapshot(text, `${store.place}/registry.json`);
@@ -149,7 +152,7 @@ function parseEntry(text: string, { store, revision }: { store: ReleaseStore; re
 interface Snapshot {
   format: number;
   registry: Registry;
-  /** Why it cannot be used: the log can do without it. */
+  /** Reason why it cannot be used: the log can do without it. */
   fault?: ReleaseError;
 }
 

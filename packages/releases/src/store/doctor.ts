@@ -75,7 +75,7 @@ async function logComplaints(store: ReleaseStore): Promise<Complaint[]> {
   return [{ slot: 'registry.json', problem: 'is not what the log adds up to: doctor --repair writes it again' }];
 }
 
-/** What brands name and is not published: their hosts show the site's own then. */
+/** Lists what brands name and is not published: their hosts show the site's own then. */
 function brandComplaints(current: Registry): Complaint[] {
   return Object.keys(current.brands).flatMap((id) =>
     Object.entries(activeBrand(current, id)?.slots ?? {}).flatMap(([part, { slot = part, version }]): Complaint[] => {
@@ -90,7 +90,7 @@ function brandComplaints(current: Registry): Complaint[] {
   );
 }
 
-/** What is wrong with a release's files in its store; undefined when they are as they were published. */
+/** Says what is wrong with a release's files in its store; undefined when they are as they were published. */
 export async function examineBuild(store: ReleaseStore, slot: string, found: Release): Promise<string | undefined> {
   const checkedOut = await store.checkOut(buildFolder(slot, found));
   if (checkedOut === undefined) return 'its files are lost';
@@ -101,7 +101,7 @@ export async function examineBuild(store: ReleaseStore, slot: string, found: Rel
   }
 }
 
-/** What is wrong with a release's files; undefined when they are as they were published. */
+/** Says what is wrong with a release's files; undefined when they are as they were published. */
 async function examineFiles(folder: string, { digest }: Release): Promise<string | undefined> {
   try {
     const files = await listBuildFiles(folder);

@@ -1,4 +1,4 @@
-/** What stands for a file or folder that is not there; any other failure stays one. */
+/** Returns a handler that gives a value for a file or folder that is not there; any other failure stays one. */
 export function orWhenAbsent<Absent>(absent: Absent): (cause: unknown) => Absent {
   return (cause) => {
     if (codeOf(cause) === 'ENOENT') return absent;
@@ -6,7 +6,7 @@ export function orWhenAbsent<Absent>(absent: Absent): (cause: unknown) => Absent
   };
 }
 
-/** `ENOSPC` */
+/** Returns the code of a failure: `ENOSPC` */
 export function codeOf(cause: unknown): string | undefined {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 }

@@ -11,30 +11,11 @@ const reserveBytes = 65_536;
 
 const asidePrefix = '.publishing-';
 
-/** Releases in a folder of this machine, or of one that several machines mount. */
+/** Opens releases in a folder of this machine, or of one that several machines mount. */
 export function folderStore(folder: string): ReleaseStore {
   const log = join(folder, 'log');
   const reserve = join(log, '.reserve');
   const entryPath = (revision: number) => join(log, entryName(revision));
-
-  /** A file that holds the text on the disk itself, under a name that no other process has. */
-  async function writeAside(parent: string, text: string): Promise<string> {
-    await mkdir(parent, { recursive: true });
-    const aside = join(parent, `.${randomUUID()}`);
-    try {
-      const file = await open(aside, 'wx');
-      try {
-        await file.writeFile(text);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      return aside;
-    } catch (cause) {
-      await rm(aside, { force: true });
-      throw cause;
-    }
-  }
 
   /** Gives up the reserve for it where the disk is full. */
   async function writeAnyhow(parent: string, text: string): Promise<string> {
@@ -146,6 +127,25 @@ export function folderStore(folder: string): ReleaseStore {
   async function openBuild(build: string): Promise<string | undefined> {
     const path = join(folder, build);
     return (await isThere(path)) ? path : undefined;
+  }
+}
+
+/** Writes a file that holds the text on the disk itself, under a name that no other process has. */
+async function writeAside(parent: string, text: string): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  const aside = join(parent, `.${randomUUID()}`);
+  try {
+    const file = await open(aside, 'wx');
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return aside;
+  } catch (cause) {
+    await rm(aside, { force: true });
+    throw cause;
   }
 }
 

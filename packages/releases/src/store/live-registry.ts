@@ -80,7 +80,7 @@ export function openReleases(store: ReleaseStore, onProblem: ReportProblem): Liv
     isSlow &&= lookedAt - started > patienceMs;
   }
 
-  /** What lasts is reported once and not for every page. */
+  /** Reports a lasting problem once and not for every page. */
   function report(cause: unknown): void {
     const text = String(cause);
     if (text === reported) return;
@@ -192,7 +192,7 @@ function requireNoLess(found: Registry, before: Registry, place: string): void {
 
 const readStateShape = z.object({ registry: registrySchema, last: z.string().optional() });
 
-/** What an earlier run of a server saw last; undefined where it is not there or of no use. */
+/** Reads what an earlier run of a server saw last; undefined where it is not there or of no use. */
 async function remembered(memory: string | undefined): Promise<ReadState | undefined> {
   if (memory === undefined) return undefined;
   const path = join(memory, memoryFile);

@@ -14,7 +14,7 @@ export const storeAddress =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{2,62})(?:\/(?<prefix>(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*)?\/?)?$/u;
 
 /**
- * The store that the environment names.
+ * Opens the store that the environment names.
  * @throws ReleaseError `store-address` that says what is allowed
  */
 export async function openStore({ folder, address }: StorePlace): Promise<ReleaseStore> {

@@ -1,11 +1,11 @@
 /**
- * Where releases are kept: the log of acts, the copy of what they add up to, and the builds' files. Any number of
- * servers read one store, and any number of commands write to it: an entry is written once or not at all.
+ * Store of releases: the log of acts, the copy of what they add up to, and the builds' files. Any number of servers
+ * read one store, and any number of commands write to it: an entry is written once or not at all.
  */
 export interface ReleaseStore {
   /** For people: a folder, or `s3://bucket/prefix`. */
   readonly place: string;
-  /** How long what was read counts as the latest, in ms; 0 where a look costs nothing. */
+  /** Time for which what was read counts as the latest, in ms; 0 where a look costs nothing. */
   readonly freshMs: number;
 
   /** Text of the entry of a revision; undefined while there is none. */
@@ -46,18 +46,21 @@ export interface ReleaseStore {
   /** When each version was last noted, by `slot/version`. */
   readServed(): Promise<Map<string, Date>>;
 
-  /** Where a server of this machine keeps what it saw last; undefined where the store is on this machine itself. */
+  /**
+   * Folder in which a server of this machine keeps what it saw last; undefined where the store is on this machine
+   * itself.
+   */
   readonly memory: string | undefined;
 }
 
 export interface CheckedOut {
-  /** Of this machine. */
+  /** Folder on this machine. */
   files: string;
   /** Gives up what was fetched for it. */
   done(): Promise<void>;
 }
 
-/** What a store and its servers keep beside the slots: no slot may be called so. */
+/** Folders that a store and its servers keep beside the slots: no slot may be called so. */
 export const ownFolders: ReadonlySet<string> = new Set(['log', 'served', 'brands', 'builds', 'health']);
 
 const revisionDigits = 10;
@@ -71,7 +74,7 @@ export function entryName(revision: number): string {
 /** Ending of the name of an entry that was set aside. */
 export const asideEnding = '.damaged';
 
-/** Revisions of the names that are those of entries, in their order. */
+/** Lists the revisions of the names that are those of entries, in their order. */
 export function revisionsOf(names: readonly string[]): number[] {
   return names
     .flatMap((name) => entryNames.exec(name)?.[1] ?? [])

@@ -64,9 +64,11 @@ async function mendLog(store: ReleaseStore, performer: Performer): Promise<strin
 /** Tells whether an entry is whole and says more than this program knows: it is left to the one that wrote it. */
 function isOfLaterProgram({ cause }: ReleaseError): boolean {
   if (!(cause instanceof z.ZodError)) return false;
-  const isMore = ({ code, path }: z.core.$ZodIssue) =>
-    code === 'unrecognized_keys' || (code === 'invalid_union' && path.at(-1) === 'what');
   return cause.issues.every(isMore);
+}
+
+function isMore({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'unrecognized_keys' || (code === 'invalid_union' && path.at(-1) === 'what');
 }
 
 interface Mended {

@@ -11,6 +11,10 @@ import { openStore } from './open-store.ts';
 import { releaseStoreContract } from './testing/release-store.contract.ts';
 import { hasS3, startS3, type S3Server } from '@iconotheca/http/testing/s3-server';
 
+function lost(): Promise<never> {
+  return Promise.reject(new Error('connect ECONNREFUSED'));
+}
+
 describe.skipIf(!hasS3)('a bucket of S3 (versitygw is installed)', () => {
   let server: S3Server;
   beforeAll(async () => {
@@ -35,7 +39,6 @@ describe.skipIf(!hasS3)('a bucket of S3 (versitygw is installed)', () => {
     const files = await first.build('shell', '1.0.0');
 
     const problems: string[] = [];
-    const lost = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const second = openReleases({ ...store, readEntry: lost, readSnapshot: lost }, (problem) => problems.push(problem));
 
     expect((await second.current()).slots['shell']?.active).toBe('1.0.0');

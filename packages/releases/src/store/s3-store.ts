@@ -27,8 +27,8 @@ const waits = { connectionTimeout: 2_000, requestTimeout: 10_000 };
 const atATime = 8;
 
 /**
- * Releases in a bucket of S3 or of a service that speaks it, with conditional writes. Address, region and keys are the
- * AWS variables of the environment.
+ * Opens releases in a bucket of S3 or of a service that speaks it, with conditional writes. Address, region and keys
+ * are the AWS variables of the environment.
  */
 export function s3Store({ bucket, prefix, cache }: S3Place): ReleaseStore {
   const client = new S3Client({

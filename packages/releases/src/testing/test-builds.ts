@@ -6,14 +6,14 @@ import { readRegistry } from '../log/read-log.ts';
 import { buildFolder, releaseOf } from '../registry.ts';
 import { folderStore } from '../store/folder-store.ts';
 
-/** A folder of its own for one test, gone when the test is done. */
+/** Makes a folder of its own for one test, gone when the test is done. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-bff-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Where the files of a release lie in a releases folder. */
+/** Returns the path of the files of a release in a releases folder. */
 export async function placeOf(folder: string, slot: string, version: string): Promise<string> {
   return join(folder, buildFolder(slot, releaseOf(await readRegistry(folderStore(folder)), slot, version)));
 }
@@ -34,7 +34,7 @@ interface ShellBuild {
   offers?: Record<string, { version: string; names: string[] }>;
 }
 
-/** What the shell's build writes. */
+/** Makes a folder with what the shell's build writes. */
 export async function aShellBuild({
   script = 'shell()',
   shellApi = '1.0.0',
@@ -63,13 +63,13 @@ interface RemoteBuild {
   script?: string;
   shellApi?: string;
   shared?: Record<string, string | false | undefined>;
-  /** What the manifest says of the build besides, or, as `undefined`, does not say. */
+  /** Fields that the manifest has besides, or, as `undefined`, lacks. */
   metaData?: Readonly<Record<string, unknown>>;
   /** Files that the build has besides, or, as `undefined`, lacks. */
   files?: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a remote's build writes. */
+/** Makes a folder with what a remote's build writes. */
 export async function aRemoteBuild({
   container = 'mf_search',
   version = '1.0.0',

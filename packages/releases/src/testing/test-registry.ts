@@ -1,7 +1,7 @@
 import { addRelease, promote } from '../changes.ts';
 import { emptyRegistry, type Registry, type RemoteRelease, type ShellRelease } from '../registry.ts';
 
-/** A remote as publish describes it: made for shells of its own major. */
+/** Describes a remote as publish does: made for shells of its own major. */
 export function aRemote(slot: string, version: string, changes: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     kind: 'remote',
@@ -38,7 +38,7 @@ function aShell(version: string): ShellRelease {
   };
 }
 
-/** A registry in which these versions were published, by slot, and then promoted in their order. */
+/** Makes a registry in which these versions were published, by slot, and then promoted in their order. */
 export function aRegistryWith(versions: Readonly<Record<string, readonly string[]>>): Registry {
   let current = published(emptyRegistry(), versions);
   for (const [slot, ofSlot] of Object.entries(versions)) {
@@ -47,7 +47,7 @@ export function aRegistryWith(versions: Readonly<Record<string, readonly string[
   return current;
 }
 
-/** A registry with more versions, that are not promoted. */
+/** Returns a registry with more versions, that are not promoted. */
 export function published(current: Registry, versions: Readonly<Record<string, readonly string[]>>): Registry {
   let next = current;
   for (const [slot, ofSlot] of Object.entries(versions)) {

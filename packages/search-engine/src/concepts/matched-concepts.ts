@@ -39,7 +39,10 @@ export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: Conc
     return words.some((word) => [...bases, ...keys].some((concept) => conceptsNamed(word).has(concept)));
   }
 
-  /** Of a word and its other forms the one that names most, so that a word and its plural list the same concepts. */
+  /**
+   * Returns the one of a word and its other forms that names most, so that a word and its plural list the same
+   * concepts.
+   */
   function naming({ word, prefix, forms = [] }: WordTerm): string {
     const sizeOf = (each: string) => conceptsNamed({ word: each, prefix: prefix && each === word }, 'head').size;
     return [word, ...forms].reduce((best, each) => (sizeOf(each) > sizeOf(best) ? each : best));
@@ -124,7 +127,7 @@ export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: Conc
     return above === undefined ? undefined : `${label} (${above})`;
   }
 
-  /** Whether every word names it by the head of its label or of its key's. */
+  /** Tells whether every word names it by the head of its label or of its key's. */
   function isSubject(notation: string, words: readonly WordTerm[]): boolean {
     const { bases, keys } = iconclass.conceptsOf(notation);
     return words.every((word) => [...bases, ...keys].some((concept) => conceptsNamed(word, 'head').has(concept)));

@@ -9,7 +9,7 @@ export interface NamedRecords extends Iterable<string> {
   has: (record: string) => boolean;
   /** Ascending. */
   readonly numbers: Uint32Array;
-  /** What the numbers are of. */
+  /** Numbering of the records. */
   readonly records: RecordNumbers;
 }
 
@@ -92,7 +92,7 @@ function recordsOf(numbers: Uint32Array, records: RecordNumbers): NamedRecords {
   };
 }
 
-/** Whether a number is among some that ascend: it is looked for by halving. */
+/** Tells whether a number is among some that ascend: it is looked for by halving. */
 function includes(numbers: Uint32Array, number: number): boolean {
   let low = 0;
   let high = numbers.length;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { rememberByUsage } from './remember-by-usage.ts';
 
-/** How many items carry some notations, and how often something was found for them. */
+/**
+ * Makes a memory, with the numbers of items that carry some notations, and counts how often something was found for
+ * them.
+ */
 function aMemory() {
   const counts = new Map<string, number>();
   const memory = rememberByUsage((notation) => counts.get(notation) ?? 0);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { meet } from '../documents/word-sets.ts';
 
-/** What was found, and for which notations items were counted; undefined when these are too many. */
+/** Value that was found, and the notations for which items were counted; undefined when these are too many. */
 interface Found<Value> {
   value: Value;
   asked: ReadonlySet<string> | undefined;
@@ -9,7 +9,7 @@ interface Found<Value> {
 
 /** A common word asks for tens of thousands: what it finds is forgotten whenever anything changes. */
 const mostAsked = 500;
-/** So many are not looked for in all that is remembered. */
+/** Maximum of changed notations that are looked for in all that is remembered. */
 const mostChanged = 500;
 
 /**
@@ -18,7 +18,7 @@ const mostChanged = 500;
  */
 export function rememberByUsage(count: (notation: string) => number) {
   const caches: { drop: (changed: ReadonlySet<string>) => void; clear: () => void }[] = [];
-  /** What is being found just now, the innermost last: one thing may be found for another. */
+  /** Findings under way, the innermost last: one thing may be found for another. */
   const finding: { asked: Set<string> | undefined }[] = [];
 
   /** @param notations undefined for too many */

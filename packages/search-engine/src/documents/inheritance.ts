@@ -6,7 +6,7 @@ import { spelledWords } from '@iconotheca/text';
 import { facetValuesOf } from './facet-values.ts';
 import { yearsOf } from './item-years.ts';
 
-/** What an item hands down to its parts: they are found by it, and it stays out of their records. */
+/** Inheritance that an item hands down to its parts: they are found by it, and it stays out of their records. */
 interface HandedDown {
   /** Every spelling of every word of its makers, titles, dates and places. */
   words: ReadonlySet<string>;
@@ -30,7 +30,7 @@ const handedFields = /^(?:PERSON_|TITLE|DATE|PRINTER$|PLACE$|LOCATION_ORIG$|FROM
 const remembered = new WeakMap<Item, HandedDown>();
 
 /**
- * What a part is found by beside its own texts.
+ * Returns what a part is found by beside its own texts.
  * @param own words of the part
  * @param wholes what it is part of, nearest first
  */

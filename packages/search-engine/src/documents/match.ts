@@ -6,6 +6,7 @@ import type { Term } from '../ports/terms.ts';
 import type { SearchDocument } from './search-document.ts';
 import { holds, meet } from './word-sets.ts';
 
+/** Tells whether a document answers to a term. */
 export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed: ConceptsNamed): boolean {
   if (term.kind === 'nothing') return false;
   if (term.kind === 'phrase') return hasPhrase(document, term.words);
@@ -25,7 +26,7 @@ export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed:
   );
 }
 
-/** Whether a document answers to a filter's value, whatever the mode. */
+/** Tells whether a document answers to a filter's value, whatever the mode. */
 export function matchesFilter(document: SearchDocument, { field, value }: Pick<Filter, 'field' | 'value'>): boolean {
   if (field !== 'DATE') return document.values[field].includes(value);
   const asked = parseDateValue(value);
@@ -34,7 +35,10 @@ export function matchesFilter(document: SearchDocument, { field, value }: Pick<F
   return document.years !== undefined && spansMeet(document.years, asked);
 }
 
-/** ICPATH holds every ancestor, so what lies below a notation is what has it in ICPATH. */
+/**
+ * Tells whether a document lies in a section. ICPATH holds every ancestor, so what lies below a notation is what has it
+ * in ICPATH.
+ */
 export function matchesSection({ values }: SearchDocument, rule: readonly SectionClause[]): boolean {
   const membership = { TYPE: [...values.TIPE], HIM: [...values.HIM], IC: [...values.ICPATH] };
   return inSection(membership, rule, (notation, ancestor) => notation === ancestor);

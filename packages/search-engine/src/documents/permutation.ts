@@ -13,7 +13,7 @@ export interface Permutation {
 }
 
 /**
- * The permutation of a key, which orders a collection at random with nothing stored: xor, then three times a
+ * Returns the permutation of a key, which orders a collection at random with nothing stored: xor, then three times a
  * multiplication by an odd number and an xorshift by half the width. Each step can be undone: an odd number has an
  * inverse modulo 2ᵏ, and an xorshift by at least half the width is its own. The three are written out, because a loop
  * over them takes more than twice as long.
@@ -47,7 +47,7 @@ function stepBack(number: number, inverse: number): number {
   return Math.imul(number ^ (number >>> (placeBits / 2)), inverse) & mask;
 }
 
-/** MurmurHash3's finaliser: every bit of the answer depends on every bit of the number. Unsigned. */
+/** Mixes a number by MurmurHash3's finaliser: every bit of the answer depends on every bit of the number. Unsigned. */
 export function mix(number: number): number {
   let hash = number;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

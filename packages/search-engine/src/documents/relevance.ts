@@ -4,9 +4,10 @@ import type { SearchDocument } from './search-document.ts';
 import { evidenceOf, wordsOf, type Evidence } from './tiers.ts';
 
 /**
- * What it counts that a document has a word in one of its fields, as in BM25F (Robertson, Zaragoza, The Probabilistic
- * Relevance Framework, 2009, 3.6): fields are added up, and each word counts by how rare it is. How often a word stands in a
- * field is not known, and titles say things once. `npm run bench -- relevance` tells no difference between weights near these.
+ * Weights of the fields in which a document has a word, as in BM25F (Robertson, Zaragoza, The Probabilistic Relevance
+ * Framework, 2009, 3.6): fields are added up, and each word counts by how rare it is. How often a word stands in a
+ * field is not known, and titles say things once. `npm run bench -- relevance` tells no difference between weights near
+ * these.
  */
 const weights = { front: 6, frontForm: 5, head: 5, text: 2, label: 1 } as const;
 /** Scores are whole numbers: what engines add up in different orders is the same. */
@@ -15,7 +16,7 @@ const scale = 16;
 export const limitedScore = 2 ** 20 - 1;
 
 /**
- * What a word counts in a document, by where the document has it.
+ * Scores a word in a document, by where the document has it.
  * @param holding in how many documents the word is found, of `documents` that there are
  */
 export function wordScore(
@@ -30,7 +31,7 @@ export function wordScore(
   return Math.round(scale * rarity * (inFront + inText + inConcepts));
 }
 
-/** How well a document answers to the words of the terms. */
+/** Scores a document by how well it answers to the words of the terms. */
 export function relevanceOf(
   document: SearchDocument,
   { terms, conceptsNamed, holding, count }: RelevanceOptions,
@@ -47,8 +48,8 @@ export function relevanceOf(
 export interface RelevanceOptions {
   terms: readonly Term[];
   conceptsNamed: ConceptsNamed;
-  /** In how many documents each word of the terms is found. */
+  /** Number of documents in which each word of the terms is found. */
   holding: readonly number[];
-  /** How many documents there are. */
+  /** Number of all documents. */
   count: number;
 }

@@ -13,7 +13,7 @@ import { inherit } from './inheritance.ts';
 import { lastKey, naturalKey, type StoredSort } from './sort-key.ts';
 import { spelledWords } from '@iconotheca/text';
 
-/** Of an item, what a search looks at. Every engine indexes this and nothing else. */
+/** Parts of an item that a search looks at. Every engine indexes them and nothing else. */
 export interface SearchDocument {
   uid: string;
   /** Each text as its words in order, each word in all its spellings. */
@@ -32,7 +32,7 @@ export interface SearchDocument {
   values: Readonly<Record<FacetField, readonly string[]>>;
   /** Those of its whole where it says none. */
   years: YearSpan | undefined;
-  /** Whether the archive holds a picture of it. */
+  /** True if the archive holds a picture of it. */
   isPictured: boolean;
   /** Compared by code units; ties are settled by `idKey`, then by uid. */
   order: Readonly<Record<StoredSort, string>>;
@@ -63,7 +63,10 @@ const makerFields = new Set<string>(facetFields.ARTIST.from);
 const farAhead = 1e13 - 1;
 const markup = /<[^<>]*>/gu;
 
-/** @param wholes what the item is part of, nearest first (wholes.ts) */
+/**
+ * Makes the document of an item.
+ * @param wholes what the item is part of, nearest first (wholes.ts)
+ */
 export function searchDocument(item: Item, iconclass: ConceptTable, wholes: readonly Item[]): SearchDocument {
   const uid = uidOf(item);
   const added = resolvedOf(item, iconclass);
@@ -121,7 +124,7 @@ function resolvedOf(item: Item, iconclass: ConceptTable): string[] {
 
 interface RecordText {
   text: string;
-  /** Whether its words are of the document's front. */
+  /** True if its words are of the document's front. */
   isFront: boolean;
 }
 

@@ -1,14 +1,14 @@
 import type { Sort } from '@iconotheca/contracts/search/search';
 import { keyedPermutation, mix, placeBits } from './permutation.ts';
 
-/** Comes after every other key. */
+/** Key that comes after every other. */
 export const lastKey = '\u{10ffff}';
 
 const digitsWidth = 12;
 
 /**
- * A key whose plain order is the natural one: case and marks aside, numbers by their value. `Emblem 9` comes before
- * `Emblem 10`.
+ * Returns a key whose plain order is the natural one: case and marks aside, numbers by their value. `Emblem 9` comes
+ * before `Emblem 10`.
  */
 export function naturalKey(text: string): string {
   return text
@@ -21,14 +21,14 @@ export function naturalKey(text: string): string {
 
 const beyondPlane = /[\ud800-\udbff]/u;
 
-/** The order of keys: by code points, as SQLite compares text. JavaScript's own is that of UTF-16. */
+/** Compares keys by code points, as SQLite compares text. JavaScript's own order is that of UTF-16. */
 export function compareText(one: string, other: string): number {
   if (one === other) return 0;
   if (!beyondPlane.test(one) && !beyondPlane.test(other)) return one < other ? -1 : 1;
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
-/** FNV-1a over the code units, its bits mixed by MurmurHash3's finaliser. 32 bits, unsigned. */
+/** Hashes a text by FNV-1a over the code units, its bits mixed by MurmurHash3's finaliser. 32 bits, unsigned. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -47,6 +47,7 @@ export interface RandomOrder {
 
 const lowerBits = 32 - placeBits;
 
+/** Returns the order of RANDOM for a nonce. */
 export function randomOrder(nonce: string): RandomOrder {
   const seed = hashOf(nonce);
   const { forward, forwardAll, inverse } = keyedPermutation(seed);
@@ -59,14 +60,14 @@ export function randomOrder(nonce: string): RandomOrder {
 }
 
 /**
- * Where an item stands in the order of a nonce. It is a matter of the uid alone, so that engines agree, and paging and
- * Back find the same order after the index was rebuilt.
+ * Returns the key of an item in the order of a nonce. It is a matter of the uid alone, so that engines agree, and
+ * paging and Back find the same order after the index was rebuilt.
  */
 export function randomKey(nonce: string, uid: string): number {
   return randomOrder(nonce).keyOf(hashOf(uid));
 }
 
-/** The upper bits of a hash, by which `bucketAt` names it. */
+/** Returns the upper bits of a hash, by which `bucketAt` names it. */
 export function bucketOf(hash: number): number {
   return hash >>> lowerBits;
 }

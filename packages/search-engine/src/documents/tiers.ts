@@ -3,7 +3,7 @@ import type { Term, WordTerm } from '../ports/terms.ts';
 import type { SearchDocument } from './search-document.ts';
 import { holds, meet } from './word-sets.ts';
 
-/** How well a document answers to a word, best first. */
+/** Degrees to which a document answers to a word, best first. */
 export const tiers = {
   /** Its front holds the word as it was typed. */
   front: 0,
@@ -15,12 +15,12 @@ export const tiers = {
   text: 3,
   /** It carries a concept that has the word among its possible attributes or in brackets. */
   tail: 4,
-  /** What it is part of holds the word. */
+  /** An item that it is part of holds the word. */
   whole: 5,
 } as const;
 export type Tier = (typeof tiers)[keyof typeof tiers];
 
-/** Where a document has a word, all of it. */
+/** Places in which a document has a word, all of them. */
 export interface Evidence {
   front: boolean;
   frontForm: boolean;
@@ -31,9 +31,9 @@ export interface Evidence {
 }
 
 /**
- * The tier of a document that answers to all terms: the worst of its words. A document that carries one concept which is
- * what all the words say together is among the best: `Mary Magdalene penitent`. Notations, phrases and filters say
- * exactly what is meant.
+ * Returns the tier of a document that answers to all terms: the worst of its words. A document that carries one concept
+ * which is what all the words say together is among the best: `Mary Magdalene penitent`. Notations, phrases and filters
+ * say exactly what is meant.
  */
 export function tierOf(document: SearchDocument, terms: readonly Term[], conceptsNamed: ConceptsNamed): Tier {
   const words = wordsOf(terms);
@@ -43,6 +43,7 @@ export function tierOf(document: SearchDocument, terms: readonly Term[], concept
     .reduce((worst, tier) => (tier > worst ? tier : worst), tiers.front as Tier);
 }
 
+/** Returns those of some terms that are words. */
 export function wordsOf(terms: readonly Term[]): WordTerm[] {
   return terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
 }
@@ -55,6 +56,7 @@ function tierOfWord({ front, frontForm, head, text, label }: Evidence): Tier {
   return label ? tiers.tail : tiers.whole;
 }
 
+/** Returns the places in which a document has a word. */
 export function evidenceOf(
   { front, words, concepts }: SearchDocument,
   term: WordTerm,

@@ -6,8 +6,8 @@ export const stepsUp = 3;
 const mostWholes = 16;
 
 /**
- * The items that an item is part of, nearest first: those that its PARENT names, then those that theirs name. Each
- * once and never the item itself, so a circle ends.
+ * Finds the items that an item is part of, nearest first: those that its PARENT names, then those that theirs name.
+ * Each once and never the item itself, so a circle ends.
  * @param find an item as it is now
  */
 export function wholesOf(item: Pick<ItemRecord, 'ID' | 'PARENT'>, find: (uid: string) => Item | undefined): Item[] {

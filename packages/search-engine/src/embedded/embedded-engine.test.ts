@@ -60,7 +60,7 @@ test('what is saved while the parts of a large book have their turn waits for a 
 test('a file that was damaged meanwhile keeps nothing from closing, and the next start makes it anew', async () => {
   const { indexer, folder, errors } = await opened(1);
   const file = readdirSync(`${folder.folder}/index`).find((name) => name.endsWith('.sqlite'));
-  // As many as are put into the file at the end.
+  // Enough items to be put into the file at the end.
   folder.save(...Array.from({ length: 200 }, (_, at) => ({ ID: [`NEW${at}`], TYPE: ['print'], TEXT: [`word${at}`] })));
   await indexer.advance();
   writeNoise(`${folder.folder}/index/${file}`);

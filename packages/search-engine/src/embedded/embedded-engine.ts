@@ -11,7 +11,7 @@ import { startEngineThreads, type EngineThreads } from './threads/engine-threads
 import { ThreadEnded, ThreadError } from './threads/thread.ts';
 import { rememberBeginnings } from './answer/remembered-beginnings.ts';
 
-/** How often the folder is looked at for an index that another process has made. */
+/** Interval between looks into the folder for an index that another process has made. */
 const lookIntervalMs = 1_000;
 /** SQLite's result codes for a damaged file, for one that is no database, and for one that ends too early (sqlite.org/rescode.html). */
 const damaged = { classes: new Set([11, 26]), shortRead: 522 };
@@ -44,9 +44,9 @@ export async function openEmbeddedEngine({
   let seq = 0;
   let state: IndexState = { behind: 0, refused: 0, due: 0, bytes: 0 };
   let generation = 0;
-  /** Whether the writer has the index open: one that was started again has not. */
+  /** True if the writer has the index open: one that was started again has not. */
   let isStarted = false;
-  /** Whether that was met when it was saved for the last time. */
+  /** True if damage was met when the index was saved for the last time. */
   let isDamaged = false;
   /** The index of whose damage something was seen. */
   let harmed: number | undefined;
@@ -91,7 +91,7 @@ export async function openEmbeddedEngine({
     }
   }
 
-  /** What a start leaves for later. */
+  /** Does what a start leaves for later. */
   async function settle(): Promise<void> {
     await publish(await writer.call('settle', undefined));
   }
@@ -144,7 +144,7 @@ export async function openEmbeddedEngine({
     return error.errcode === undefined && (harmed === undefined || generation <= harmed);
   }
 
-  /** What cannot be put into the file at the end is read from the log again by the next start. */
+  /** Saves the index at the end; what cannot be put into the file is read from the log again by the next start. */
   async function saved(): Promise<void> {
     try {
       await writer.call('close', undefined);

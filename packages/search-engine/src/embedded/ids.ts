@@ -16,21 +16,24 @@ export type ValueId = number & { readonly [kind]: 'value' };
 /** The number of a notation among notations alone, a parent before its children. */
 export type ConceptNode = number & { readonly [kind]: 'node' };
 
-/** Where a word stands in a document: texts follow one another with a gap of one. */
+/** Position of a word in a document: texts follow one another with a gap of one. */
 export type Position = number & { readonly [kind]: 'position' };
 
 export const ordinalAt = int32At as (array: Int32Array, index: number) => Ordinal;
 export const valueAt = int32At as (array: Int32Array, index: number) => ValueId;
 export const nodeAt = int32At as (array: Int32Array, index: number) => ConceptNode;
 
+/** Marks a number as an ordinal. */
 export function asOrdinal(number: number): Ordinal {
   return number as Ordinal;
 }
 
+/** Marks a number as the id of a value. */
 export function asValueId(number: number): ValueId {
   return number as ValueId;
 }
 
+/** Marks a number as a position. */
 export function asPosition(number: number): Position {
   return number as Position;
 }

@@ -23,5 +23,5 @@ export const uint16At: Read<Uint16Array> = isUnderTest ? checked() : (array, ind
 export const int16At: Read<Int16Array> = isUnderTest ? checked() : (array, index) => array[index] as number;
 export const byteAt: Read<Uint8Array> = isUnderTest ? checked() : (array, index) => array[index] as number;
 export const float64At: Read<Float64Array> = isUnderTest ? checked() : (array, index) => array[index] as number;
-/** Of lists and of what may be one or the other; not for loops over all documents. */
+/** Read of lists and of what may be one or the other; not for loops over all documents. */
 export const numberAt: Read<ArrayLike<number>> = isUnderTest ? checked() : (array, index) => array[index] as number;

@@ -1,10 +1,10 @@
 import { stepsUp } from '../documents/wholes.ts';
 import type { ItemPart, ItemSource } from '../ports/item-source.ts';
 
-/** What is left of the parts of a whole. */
+/** Rest of the parts of a whole that is to be indexed again. */
 export interface Due {
   whole: string;
-  /** Of parts below it, this one included, that inherit from it. */
+  /** Levels of parts below it, this one included, that inherit from it. */
   steps: number;
   /** Entry of the log that changed the whole: parts that came in later were made with it as it is. */
   seq: number;
@@ -26,11 +26,14 @@ export interface DueParts {
    * @returns what `work` returns
    */
   take<Result>(most: number, work: (parts: ItemPart[]) => Result): Result;
-  /** What is left, in its turn: to be kept with the index. */
+  /** Returns what is left, in its turn, to be kept with the index. */
   entries(): Due[];
 }
 
-/** @param left what an earlier run of the program left */
+/**
+ * Makes the list of parts that are due.
+ * @param left what an earlier run of the program left
+ */
 export function createDueParts(left: readonly Due[], { partsOf }: Pick<ItemSource, 'partsOf'>): DueParts {
   const due = new Map(left.map((each) => [each.whole, { ...each }]));
 

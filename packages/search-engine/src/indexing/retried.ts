@@ -17,7 +17,7 @@ export interface Retried {
    * @throws the error of the last attempt when the signal is aborted
    */
   run: () => Promise<void>;
-  /** Why the last attempt failed; undefined when it succeeded. */
+  /** Reason why the last attempt failed; undefined when it succeeded. */
   problem: () => string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface FormGroup {
   languages: readonly InflectedLanguage[];
 }
 
-/** What a table knows of a word: of which languages it may be one, and its other forms, as queries ask for them. */
+/** Facts about a word in a table: the languages of which it may be one, and its other forms, as queries ask for them. */
 export interface WordForms {
   languages: readonly InflectedLanguage[];
   forms: readonly string[];
@@ -32,10 +32,10 @@ export interface WordForms {
   group?: FormGroup;
 }
 
-/** What a word is in other languages, as queries ask for words. */
+/** Words for the same in other languages, as queries ask for words. */
 export interface Translations {
   words: readonly string[];
-  /** Whether concepts are named by them too: where the table has no keywords of the word's own language. */
+  /** True if concepts are named by them too: where the table has no keywords of the word's own language. */
   areNames: boolean;
 }
 
@@ -74,8 +74,8 @@ export interface ConceptTable {
   /** The same of keys. */
   keysNamed(word: string, options?: { prefix?: boolean }): Iterable<string>;
   /**
-   * Of both together, those whose label says by the word what they are: in its head, or in a keyword that does not stand
-   * in the tail alone. The others have it among possible attributes or in brackets.
+   * Returns those of both together whose label says by the word what they are: in its head, or in a keyword that does
+   * not stand in the tail alone. The others have it among possible attributes or in brackets.
    */
   namedByHead(word: string, options?: { prefix?: boolean }): Iterable<string>;
   /**
@@ -84,7 +84,7 @@ export interface ConceptTable {
    */
   formsOf(token: string): WordForms;
   /**
-   * What a word and its other forms are in the other languages of the labels: `hond` of `dog`.
+   * Returns the equivalents of a word and its other forms in the other languages of the labels: `hond` of `dog`.
    * @param token one word as `tokenize` gives it
    */
   translationsOf(token: string): Translations;

@@ -1,4 +1,4 @@
-/** Which items an index knows: to be held against their store. */
+/** Uids of the items in an index, to be held against their store. */
 export interface IndexedUids {
   /** Number of the last entry of the items' log that is in it. */
   seq: number;
@@ -6,6 +6,6 @@ export interface IndexedUids {
   uids: readonly string[];
   /** Items that it could not take in as they are. */
   refused: ReadonlySet<string>;
-  /** What is wrong with its file; undefined when nothing was found. */
+  /** Fault of its file; undefined when none was found. */
   damage: string | undefined;
 }

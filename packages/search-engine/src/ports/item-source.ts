@@ -33,7 +33,7 @@ export interface ItemSource {
   count(): number;
   /** The number of the last entry of the log; 0 before the first. */
   lastSeq(): number;
-  /** What happened after an entry of the log, with the items as they are now. */
+  /** Returns the events after an entry of the log, with the items as they are now. */
   eventsAfter(seq: number, limit: number): ItemEvent[];
   /** Every item, in the order in which they first came in. Holds one at a time. */
   versions(): Iterable<ItemVersion>;
@@ -59,13 +59,13 @@ export interface StoredItem {
   members: string;
 }
 
-/** Whose version a row is, and what the item is now: nothing when it was withdrawn. */
+/** Uid whose version a row is, and the item as it is now; nothing when it was withdrawn. */
 export interface StoredVersion {
   uid?: string;
   item?: StoredItem;
 }
 
-/** Where answers take their items from. */
+/** Store from which answers take their items. */
 export interface StoredItems {
   /**
    * Reads items without parsing them, in the order asked.

@@ -1,4 +1,4 @@
-/** Ports of an engine, for those outside the package: what it is asked and what it is given. */
+/** Public ports of an engine: what it is asked and what it is given. */
 export type {
   ConceptTable,
   OpenedTable,

@@ -10,7 +10,7 @@ export interface SearchPlan {
   rule: readonly SectionClause[];
   /** Every one must hold. */
   terms: readonly Term[];
-  /** As chosen, On Hold included: chosen values are listed in their facet whatever their mode. */
+  /** Filters as chosen, On Hold included: chosen values are listed in their facet whatever their mode. */
   filters: readonly Filter[];
   sort: Sort;
   /** Decides the order of RANDOM: the same nonce gives the same order. */
@@ -18,7 +18,7 @@ export interface SearchPlan {
   /** From 0. */
   page: number;
   size: number;
-  /** How many there are and which is all that is asked: facets stay empty, and no concepts are said. */
+  /** True if only the total and the hits are asked for: facets stay empty, and no concepts are said. */
   hitsOnly?: true;
 }
 
@@ -34,7 +34,7 @@ export interface WordsQuery {
   size: number;
 }
 
-/** What to find carriers of, and how many: the first in the order of RANDOM by a nonce. */
+/** Notations to find carriers of, and the number of items wanted: the first in the order of RANDOM by a nonce. */
 export interface CarrierQuery {
   notations: readonly string[];
   nonce: string;
@@ -50,7 +50,7 @@ export interface Hit {
 
 export type Facets = Record<FacetField, FacetCount[]>;
 
-/** What an answer has where hits alone were asked for. */
+/** Returns the empty facets of an answer for which hits alone were asked. */
 export function noFacets(): Facets {
   return Object.fromEntries(facetFieldNames.map((field) => [field, []])) as unknown as Facets;
 }
@@ -70,15 +70,15 @@ export interface SearchAnswer {
 export interface AskedSearch {
   q: string;
   plan: SearchPlan;
-  /** Said with the answer when something else was searched for than was typed. */
+  /** Correction, where something else was searched for than was typed. */
   corrected?: Corrected;
-  /** Said with the answer when something was read as a notation that is not written as one. */
+  /** Words read as a notation that are not written as one. */
   readAs?: readonly ReadAs[];
-  /** Said with the answer when words were read as filters. */
+  /** Words read as filters. */
   read?: readonly Reading[];
-  /** Said with the answer when typed words were left out. */
+  /** Typed words that were left out. */
   leftOut?: readonly string[];
-  /** Said with the answer where nothing was found. */
+  /** Parts of the query and what they find, where nothing was found. */
   parts?: readonly QueryPart[];
 }
 
@@ -96,12 +96,12 @@ export interface SearchEngine {
   search(plan: SearchPlan, signal?: AbortSignal): Promise<SearchAnswer>;
   /** The same with the items of the page, as it goes over the wire. */
   serve(asked: AskedSearch, signal?: AbortSignal): Promise<ServedSearch>;
-  /** How many items carry each notation or anything below it; notations that none carries are absent. */
+  /** Counts the items that carry each notation or anything below it; notations that none carries are absent. */
   notationCounts(): Promise<ReadonlyMap<string, number>>;
   /**
-   * How many items hold each word in their own texts, in the order asked; words are spelt as those of terms, at most a
-   * few thousand. They rank what a mistyped word may have been, so a count may lag behind what was changed or removed,
-   * but is 0 only for a word that no item holds.
+   * Counts the items that hold each word in their own texts, in the order asked; words are spelt as those of terms, at
+   * most a few thousand. They rank what a mistyped word may have been, so a count may lag behind what was changed or
+   * removed, but is 0 only for a word that no item holds.
    */
   wordCounts(words: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
   /**
@@ -135,14 +135,14 @@ export interface IndexHealth {
   due: number;
   /** Size of the index in bytes. */
   bytes: number;
-  /** Why the index does not follow the log at present. */
+  /** Reason why the index does not follow the log at present. */
   problem?: string;
   /** The reason for which searches, or some of them, are not answered at present, in a sentence. */
   unanswered?: string;
 }
 
 /**
- * Keeps an index in step with the items' log, whichever process writes the items. One step at a time, in the order
+ * Keeper of an index in step with the items' log, whichever process writes the items. One step at a time, in the order
  * asked. An item that is refused is logged, counted and skipped; a step that fails is tried again after growing pauses.
  */
 export interface Indexer {

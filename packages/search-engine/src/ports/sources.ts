@@ -1,7 +1,7 @@
 import type { OpenedTable } from './concept-table.ts';
 import type { ItemSource, StoredItems } from './item-source.ts';
 
-/** What an engine reads; each thread and each process opens its own. */
+/** Sources that an engine reads; each thread and each process opens its own. */
 export interface Sources {
   openItems: () => ItemSource;
   openStoredItems: () => StoredItems;
@@ -10,8 +10,8 @@ export interface Sources {
 }
 
 /**
- * How threads and processes get at the sources: a module that they import, and what its function `openSources` is
- * given, which can be sent between threads and written as JSON.
+ * Address by which threads and processes get at the sources: a module that they import, and the options of its function
+ * `openSources`, which can be sent between threads and written as JSON.
  */
 export interface SourcesAddress {
   /** A `file:` URL. */
@@ -19,7 +19,10 @@ export interface SourcesAddress {
   options: unknown;
 }
 
-/** @throws Error when the module has no function `openSources` */
+/**
+ * Opens the sources at an address.
+ * @throws Error when the module has no function `openSources`
+ */
 export async function openSources({ module, options }: SourcesAddress): Promise<Sources> {
   const loaded: { openSources?: (options: unknown) => Sources | Promise<Sources> } = await import(module);
   if (loaded.openSources === undefined) throw new Error(`${module} has no function openSources`);

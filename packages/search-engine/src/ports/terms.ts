@@ -31,6 +31,6 @@ export interface WordTerm {
   prefix: boolean;
   /** Other forms of the word, which find the same: `lions` beside `lion`. Each is a whole word. */
   forms?: readonly string[];
-  /** What the word is in other languages: texts that hold one of them are found, but no concept is named by them. */
+  /** Equivalents in other languages: texts that hold one of them are found, but no concept is named by them. */
   translations?: readonly string[];
 }

@@ -11,7 +11,7 @@ import { saved } from './changes.ts';
 import { makeLogFolder, type LogFolder } from './log-folder.ts';
 import { openSmallTable } from './small-table.ts';
 
-/** What an adapter is opened with; a folder of its own is there for it. */
+/** Options by which an adapter is opened, with a folder of its own that is there already. */
 export interface ContractOptions {
   sources: SourcesAddress;
   folder: string;
@@ -23,7 +23,7 @@ type OpenEngine = (options: ContractOptions) => Promise<OpenedEngine>;
 const cleanUp: (() => Promise<void> | void)[] = [];
 
 /**
- * Every adapter of `SearchEngine` and `Indexer` passes these tests.
+ * Tests the behaviour of every adapter of `SearchEngine` and `Indexer`.
  * @param runs of the property test: an engine behind a network takes a hundred times as long for each
  */
 export function describeEngine(name: string, openEngine: OpenEngine, { runs = 40 }: { runs?: number } = {}): void {
@@ -334,7 +334,7 @@ function inOrder({ hits }: { hits: readonly { uid: string }[] }): string[] {
   return hits.map(({ uid }) => uid);
 }
 
-/** As a store would only give it that holds what no import checks. */
+/** Returns an item such as only a store would give that holds what no import checks. */
 function withoutType(uid: string): Item {
   const item: Partial<Item> = { ID: [uid] };
   return item as Item;

@@ -23,7 +23,7 @@ interface LogLine {
   item?: Item;
 }
 
-/** What can go wrong with the sources: a file of that name makes it happen. */
+/** Faults of the sources: a file of that name causes one. */
 export type Fault =
   /** Reading the log, and stored items, fails for as long as the file is there. */
   | 'away'
@@ -51,6 +51,7 @@ const logName = 'items.jsonl';
 const wordsName = 'words.json';
 const graphName = 'graph.txt';
 
+/** Makes a temporary folder with an empty log. */
 export function makeLogFolder(): LogFolder {
   const folder = mkdtempSync(join(tmpdir(), 'search-engine-test-'));
   const log = join(folder, logName);
@@ -71,7 +72,7 @@ export function makeLogFolder(): LogFolder {
   };
 }
 
-/** What an engine reads of such a folder. */
+/** Opens what an engine reads of such a folder. */
 export function openSources({ folder }: { folder: string }): Sources {
   return { openItems: () => openItems(folder), openStoredItems: () => openStored(folder), openConcepts };
 

@@ -22,7 +22,7 @@ const concepts: Readonly<Record<string, Concept>> = {
   '46C24': { above: ['4'], words: ['ship', 'sailing'] },
   '11H(JEROME)': { above: [], words: ['jerome', 'hermit'], tail: ['lion', 'skull'] },
 };
-/** What some of the words are in other languages. */
+/** Some of the words in other languages. */
 const translations: Readonly<Record<string, readonly string[]>> = { ship: ['nave', 'schip'], oak: ['chene'] };
 const key = /^(.+)(\(\+1\))$/u;
 const keyRecord = 'key(+1)';
@@ -45,7 +45,10 @@ function baseOf(word: string): string {
   return baseForm('en', word, (base) => word === `${base}s`);
 }
 
-/** @param otherWords words that name a concept beside its own, by notation */
+/**
+ * Opens a table of a few concepts for tests.
+ * @param otherWords words that name a concept beside its own, by notation
+ */
 export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}): OpenedTable {
   const headsOf = (notation: string) => [
     ...(concepts[notation]?.words ?? []),

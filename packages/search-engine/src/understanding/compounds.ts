@@ -3,14 +3,14 @@ import { tokenize } from '@iconotheca/text';
 
 /** Languages that write nouns together. */
 const compounding = ['de', 'nl', 'fi'] as const;
-/** What stands between the two: `Schmetterling-s-puppen`, `zonne-n-bloem`. */
+/** Links between the two: `Schmetterling-s-puppen`, `zonne-n-bloem`. */
 const links = ['', 's', 'n', 'en', 'es', 'e'];
 const shortestPart = 3;
 const shortestCompound = 8;
 
 /**
- * The two words that an unknown word is made of, both known in one language: `seekarten` → see, karten. Of several ways
- * the one with the longest last word, which says what the whole is; undefined where there is none.
+ * Splits an unknown word into the two that it is made of, both known in one language: `seekarten` → see, karten. Of
+ * several ways the one with the longest last word counts, which says what the whole is; undefined where there is none.
  * @param word as queries ask for it
  */
 export function partsOfCompound(
@@ -30,7 +30,7 @@ export function partsOfCompound(
   }
   return undefined;
 
-  /** Of these languages, in which the very word or a form of it names something. */
+  /** Returns those of these languages in which the very word or a form of it names something. */
   function languagesOf(part: string) {
     const [token = part] = tokenize(part);
     const { languages, forms } = iconclass.formsOf(token);

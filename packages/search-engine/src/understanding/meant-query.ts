@@ -11,7 +11,7 @@ export type Leaving = 'none' | 'small' | 'yielding';
 
 /** A typed query with the words that are read as filters taken out, and others left out. */
 export interface MeantQuery {
-  /** What is still looked for by its words. */
+  /** Words by which it is still looked for. */
   words: string;
   terms: Term[];
   /** Those of the readings whose words the query holds. */
@@ -25,7 +25,7 @@ interface Meaning {
   leaving: Leaving;
 }
 
-/** A query of small words alone is looked for as it is. */
+/** Reads a query with its readings taken out and other words left out; one of small words alone is looked for as it is. */
 export async function meantQuery(
   q: string,
   { readings, leaving }: Meaning,
@@ -90,12 +90,12 @@ function valueTerm(from: string, readings: readonly Reading[]): ValueTerm {
 const han = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Whether two characters beside each other are of one word. Chinese has no blanks: there any two may be of two. */
+/** Tells whether two characters beside each other are of one word. Chinese has no blanks: there any two may be of two. */
 function isPart(one: string, other: string): boolean {
   return letter.test(one) && letter.test(other) && !han.test(one) && !han.test(other);
 }
 
-/** Where words stand that are no part of others; -1 where they do not. */
+/** Returns the place of words that are no part of others, or -1. */
 function placeOf(text: string, words: string): number {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const end = at + words.length;
@@ -113,7 +113,7 @@ function wordsToLeave(rest: string, leaving: Leaving, iconclass: ConceptTable): 
   );
 }
 
-/** What is left of a query, with one blank between its words; one that nothing was taken from stays as it was typed. */
+/** Puts one blank between the words left of a query; one that nothing was taken from stays as it was typed. */
 function spaced(text: string): string {
   return text.trim() === '' ? '' : text.replaceAll(/\s{2,}/gu, ' ').trim();
 }

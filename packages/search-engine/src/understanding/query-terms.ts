@@ -19,7 +19,7 @@ const letters = /[\p{L}\p{N}\p{M}]+/gu;
 const beginsAsNotation = /^\d[^"]*$/u;
 const hasBeyondDigits = /\D/u;
 const hasBlank = /\s/u;
-/** Of a genitive or a Dutch plural (`opera's`), which texts hold as a word of its own. */
+/** Ending of a genitive or a Dutch plural (`opera's`), which texts hold as a word of its own. */
 const apostropheS = /(?<=[\p{L}\p{M}])['’ʼ]s$/iu;
 
 /**
@@ -46,7 +46,7 @@ export async function readTerms(q: string, { iconclass, formsOf }: WordDeps, sig
   return terms.length === 0 ? [{ kind: 'nothing' }] : terms;
 }
 
-/** The query with something else in the place of each word that is read as `word`; phrases stay. */
+/** Replaces each word of the query that is read as `word`; phrases stay. */
 export function replaceWord(q: string, word: string, replace: (typed: string) => string): string {
   return q.replace(part, (text: string, phrase: string | undefined) => {
     if (phrase !== undefined) return text;
@@ -110,8 +110,8 @@ function readNotation(text: string, iconclass: ConceptTable): NotationTerm | und
 }
 
 /**
- * The notation that a text is, as it is written or set right: `25 F 23 (LION) (+12)`. Undefined for one with words
- * behind it (`12 apostles`), and for numbers with a blank between them (`15 72`).
+ * Returns the notation that a text is, as it is written or set right: `25 F 23 (LION) (+12)`. Undefined for one with
+ * words behind it (`12 apostles`), and for numbers with a blank between them (`15 72`).
  */
 export function notationMeant(text: string, iconclass: Pick<ConceptTable, 'resolve' | 'repair'>): string | undefined {
   const repair = iconclass.repair(text);

@@ -11,7 +11,7 @@ export interface Unit extends Span {
   readings: Reading[];
 }
 
-/** What a query asks for, in its order; words that it can do without are none of it. */
+/** Returns the units that a query asks for, in its order, without words that it can do without. */
 export function unitsOf(q: string, readings: readonly Reading[]): Unit[] {
   const asFilters = readingsByWords(readings).flatMap((each): Unit[] => {
     const typed = each[0]?.from ?? '';
@@ -35,6 +35,7 @@ function piecesOf(q: string): Pick<Unit, 'typed' | 'start'>[] {
   });
 }
 
+/** Tells whether a unit stands in quotation marks. */
 export function isPhrase({ typed }: Pick<Unit, 'typed'>): boolean {
   return typed.startsWith('"');
 }

@@ -3,7 +3,7 @@ import type { AskedSearch } from '../ports/search-engine.ts';
 
 type Remarks = Pick<SearchResult, 'corrected' | 'readAs' | 'read' | 'leftOut' | 'parts' | 'isWordless'>;
 
-/** What an answer says of how the search was read; nothing where it was read as it was typed. */
+/** Returns the remarks of an answer on how the search was read; none where it was read as it was typed. */
 export function searchRemarks({
   plan,
   corrected,

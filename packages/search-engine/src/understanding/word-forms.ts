@@ -26,7 +26,7 @@ const mostForms = 60;
 const shortestWord = 2;
 /** An ending has at most as many letters. */
 const longestEnding = 6;
-/** Of a word that the table knows in no language: those whose endings are told from names. */
+/** Languages presumed of a word that the table knows in none: those whose endings are told from names. */
 const presumed: readonly InflectedLanguage[] = ['en', 'de', 'fr', 'nl', 'it', 'pt'];
 const hasDigit = /\d/u;
 

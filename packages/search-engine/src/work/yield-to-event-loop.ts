@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const turnMs = 15;
 
 /**
- * For long work on the one thread: awaited at each step, it lets other requests have their turn now and then.
+ * Returns a function for long work on the one thread: awaited at each step, it lets other requests have their turn now
+ * and then.
  * @throws the signal's reason when it was aborted
  */
 export function eventLoopYielder(signal?: AbortSignal): () => Promise<void> {

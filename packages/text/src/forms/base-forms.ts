@@ -23,15 +23,15 @@ const rules: Readonly<Record<InflectedLanguage, (word: string) => string[]>> = {
 
 /** Longer ones are no words, and the time that rules take would grow with them. */
 const longestWord = 40;
-/** What an ending leaves has at least as many letters. */
+/** Minimum of letters that an ending leaves. */
 const shortestBase = 2;
 const onlyLetters = /^[a-z]+$/u;
 
 const listed = new Map(inflectedLanguages.map((language) => [language, readListed(language)]));
 
 /**
- * The words that one may be a form of in a language, the likeliest first, the word itself not among them. Most of them
- * are no words at all: of those that are, the first is meant. None of a word whose forms are listed.
+ * Returns the words that one may be a form of in a language, the likeliest first, the word itself not among them. Most
+ * of them are no words at all: of those that are, the first is meant. None of a word whose forms are listed.
  * @param word spelt as queries ask for it
  */
 export function baseForms(language: InflectedLanguage, word: string): string[] {
@@ -45,12 +45,12 @@ function listedForms(language: InflectedLanguage, word: string): readonly string
   return listed.get(language)?.get(word) ?? [];
 }
 
-/** All lists of forms of a language. */
+/** Returns all lists of forms of a language. */
 export function everyListed(language: InflectedLanguage): (readonly string[])[] {
   return [...new Set(listed.get(language)?.values() ?? [])];
 }
 
-/** The word that one is a form of, among those that are known; itself where none is. */
+/** Returns the word that one is a form of, among those that are known; itself where none is. */
 export function baseForm(language: InflectedLanguage, word: string, isKnown: (base: string) => boolean): string {
   return listedForms(language, word)[0] ?? baseForms(language, word).find(isKnown) ?? word;
 }

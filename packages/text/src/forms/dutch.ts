@@ -26,7 +26,7 @@ const dutchEndings = [
 
 const lastLetters = /[aeins]$/u;
 
-/** Words that a Dutch one may be a form of; `f` and `s` are written `v` and `z` before an ending. */
+/** Returns words that a Dutch one may be a form of; `f` and `s` are written `v` and `z` before an ending. */
 export function dutchBaseForms(word: string): string[] {
   if (!lastLetters.test(word)) return [];
   const bases = dutchEndings.flatMap(([ending, instead]) => (ending.test(word) ? word.replace(ending, instead) : []));

@@ -1,6 +1,6 @@
 /**
- * After which letters an ending stands (a pattern of their end), the ending, and what stands for it in the words that it may
- * be an ending of: the likeliest first.
+ * Rule of an ending: a pattern of the letters after which it stands, the ending, and what stands for it in the words
+ * that it may be an ending of, the likeliest first.
  */
 type Ending = readonly [after: string, ending: string, ...instead: string[]];
 
@@ -107,7 +107,7 @@ function readEnding([after, ending, ...instead]: Ending) {
   return { after: new RegExp(`(?:${after})$`, 'u'), ending, instead };
 }
 
-/** Words that one with the endings of a language may be a form of, in the order of its list. */
+/** Returns words that one with the endings of a language may be a form of, in the order of its list. */
 export function withoutEndings(word: string, language: Language): string[] {
   const found: string[] = [];
   for (const { after, ending, instead } of endings[language]) {

@@ -110,7 +110,7 @@ const stemsAsTheyAre = [
   [/(?<=.)tse$/u, 'tsi'],
 ] as const;
 
-/** Words that a Finnish one may be a form of, the likeliest first. */
+/** Returns words that a Finnish one may be a form of, the likeliest first. */
 export function finnishBaseForms(word: string): string[] {
   const plain = word.replace(possessives, '');
   const forms = plain === word ? [word] : [plain, `${plain}n`, `${plain}t`];

@@ -9,7 +9,7 @@ const lostLetters = 2;
 const dutchSyllable = /(?<vowel>[aeou])\k<vowel>(?<end>[^aeiou])$/u;
 const dutchBeforeEndings: Readonly<Record<string, string>> = { f: 'v', s: 'z' };
 
-/** With what letters forms of a word may begin; none is a beginning of another. */
+/** Returns the letters with which forms of a word may begin; none is a beginning of another. */
 export function formBeginnings(languages: readonly InflectedLanguage[], words: readonly string[]): string[] {
   const found = words.flatMap((word) => {
     const open = languages.includes('nl') ? word.replace(dutchSyllable, beforeEnding) : word;

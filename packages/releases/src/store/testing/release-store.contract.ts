@@ -19,27 +19,39 @@ type OpenStore = () => Promise<ReleaseStore>;
 const by = 'anna';
 const hour = 3_600_000;
 
+async function publish(store: ReleaseStore, version: string, now?: Date) {
+  const from = await aRemoteBuild({ version, script: `container('${version}')` });
+  return await publishBuild({ store, slot: 'mf-search', from, by, ...(now && { now }) });
+}
+
+async function withVersions(store: ReleaseStore, ...versions: string[]) {
+  await publishBuild({ store, slot: 'shell', from: await aShellBuild(), version: '1.0.0', by });
+  await promoteReleases({ shell: '1.0.0' }, { store, by });
+  for (const version of versions) {
+    await publish(store, version);
+    await promoteReleases({ 'mf-search': version }, { store, by });
+  }
+}
+
+async function activeIn(store: ReleaseStore): Promise<string | undefined> {
+  return (await readRegistry(store)).slots['mf-search']?.active;
+}
+
+function aToken(id: string) {
+  return { id, hash: 'ab'.repeat(32), scope: ['*'], rights: ['promote' as const], expires: '2030' };
+}
+
+/** Puts a text in the place of an entry; without one the entry is missing. */
+async function damage(store: ReleaseStore, revision: number, text?: string): Promise<void> {
+  await store.setEntryAside(revision);
+  if (text !== undefined) await store.appendEntry(revision, text);
+}
+
 /**
- * What every store of releases does.
+ * Tests what every store of releases does.
  * @param anew an empty store, opened by as many machines as a test needs
  */
 export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
-  async function publish(store: ReleaseStore, version: string, now?: Date) {
-    const from = await aRemoteBuild({ version, script: `container('${version}')` });
-    return await publishBuild({ store, slot: 'mf-search', from, by, ...(now && { now }) });
-  }
-
-  async function withVersions(store: ReleaseStore, ...versions: string[]) {
-    await publishBuild({ store, slot: 'shell', from: await aShellBuild(), version: '1.0.0', by });
-    await promoteReleases({ shell: '1.0.0' }, { store, by });
-    for (const version of versions) {
-      await publish(store, version);
-      await promoteReleases({ 'mf-search': version }, { store, by });
-    }
-  }
-
-  const active = async (store: ReleaseStore) => (await readRegistry(store)).slots['mf-search']?.active;
-
   describe('a log', () => {
     test('takes one entry of a revision, whoever writes it', async () => {
       const open = await anew();
@@ -55,16 +67,9 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
 
     test('loses no act when many are done at the same time', async () => {
       const open = await anew();
-      const token = (id: string) => ({
-        id,
-        hash: 'ab'.repeat(32),
-        scope: ['*'],
-        rights: ['promote' as const],
-        expires: '2030',
-      });
 
       const ids = ['a', 'b', 'c', 'd', 'e'];
-      await Promise.all(ids.map(async (id) => perform(await open(), { what: 'token-add', token: token(id) }, { by })));
+      await Promise.all(ids.map(async (id) => perform(await open(), { what: 'token-add', token: aToken(id) }, { by })));
 
       const { revision, tokens } = await readRegistry(await open());
       expect(revision).toBe(5);
@@ -92,11 +97,19 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
       await rollbackRelease('mf-search', undefined, { store, by: 'ben', why: 'blank page' });
 
       expect((await readHistory(store, 'mf-search')).map(({ what }) => what)).toEqual([
-        ...['publish', 'promote', 'publish', 'promote'],
+        'publish',
+        'promote',
+        'publish',
+        'promote',
         'rollback',
       ]);
       expect((await readHistory(store)).at(-1)).toMatchObject({
-        ...{ what: 'rollback', slot: 'mf-search', from: '1.1.0', to: '1.0.0', by: 'ben', why: 'blank page' },
+        what: 'rollback',
+        slot: 'mf-search',
+        from: '1.1.0',
+        to: '1.0.0',
+        by: 'ben',
+        why: 'blank page',
       });
     });
   });
@@ -226,15 +239,9 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
       await other.writeSnapshot(copy);
       await expect(readRegistry(other)).rejects.toMatchObject({ code: 'registry-unreadable' });
       expect(await repairReleases(other, { by })).toEqual(['The log was begun again with what registry.json holds.']);
-      expect(await active(other)).toBe('1.0.0');
+      expect(await activeIn(other)).toBe('1.0.0');
       expect((await readRegistry(other)).revision).toBe(JSON.parse(copy).revision + 1);
     });
-
-    /** Puts a text in the place of an entry; without one the entry is missing. */
-    async function damage(store: ReleaseStore, revision: number, text?: string): Promise<void> {
-      await store.setEntryAside(revision);
-      if (text !== undefined) await store.appendEntry(revision, text);
-    }
 
     test.each([
       ['cut off', '{"formatVersion":2,"revi', 'is not JSON'],
@@ -253,7 +260,10 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
         const done = await repairReleases(store, { by });
 
         expect(history.map(({ what, revision }) => `${revision} ${what}`)).toEqual([
-          ...['1 publish', '2 promote', '5 publish', '6 promote'],
+          '1 publish',
+          '2 promote',
+          '5 publish',
+          '6 promote',
         ]);
         expect(complaints).toMatchObject([{ slot: 'log', version: '3', problem: expect.stringContaining(words) }]);
         expect(done.at(-1)).toBe('The log was begun again with what registry.json holds.');
@@ -262,15 +272,14 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
         expect(await repairReleases(store, { by })).toEqual([]);
         expect(await store.listRevisions()).toEqual([1, 2, 4, 5, 6, 7, 8]);
         await store.writeSnapshot('{"format":2,');
-        expect(await active(store)).toBe('1.0.0');
+        expect(await activeIn(store)).toBe('1.0.0');
         expect((await readHistory(store)).at(-1)).toMatchObject({ what: 'begin', revision: 8 });
       },
     );
 
     test('begins it again with what can be read where the copy is damaged, too, and ends tokens', async () => {
       const store = await (await anew())();
-      const token = { id: 'ci', hash: 'ab'.repeat(32), scope: ['*'], rights: ['promote' as const], expires: '2030' };
-      await perform(store, { what: 'token-add', token }, { by });
+      await perform(store, { what: 'token-add', token: aToken('ci') }, { by });
       await withVersions(store, '1.0.0', '1.1.0');
       await damage(store, 6, '{"formatVersion":2');
       await store.writeSnapshot('{"format":2,');
@@ -280,7 +289,7 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
 
       expect(done[1]).toContain('What was done at revision 6, 7 is lost');
       expect(await readRegistry(store)).toMatchObject({ revision: 8, tokens: {} });
-      expect(await active(store)).toBe('1.0.0');
+      expect(await activeIn(store)).toBe('1.0.0');
       expect(await examineReleases(store, await readRegistry(store))).toEqual([]);
       expect(await openReleases(store, () => {}).current()).toMatchObject({ revision: 8 });
     });
@@ -289,14 +298,14 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
       const store = await (await anew())();
       await withVersions(store, '1.0.0', '1.1.0');
       await damage(store, 6);
-      const shown = await active(store);
+      const shown = await activeIn(store);
       const complaints = await examineReleases(store, await readRegistry(store));
 
       await rollbackRelease('mf-search', undefined, { store, by });
 
       expect(shown).toBe('1.1.0');
       expect(complaints).toMatchObject([{ slot: 'log', version: '6' }]);
-      expect(await active(store)).toBe('1.0.0');
+      expect(await activeIn(store)).toBe('1.0.0');
       expect(await examineReleases(store, await readRegistry(store))).toEqual([]);
     });
 
@@ -393,7 +402,9 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
       await store.putBuild(folder, aside);
 
       expect(await examineReleases(store, await readRegistry(store))).toContainEqual({
-        ...{ slot: 'mf-search', version: '1.0.0', problem: 'its files are not those that were published' },
+        slot: 'mf-search',
+        version: '1.0.0',
+        problem: 'its files are not those that were published',
       });
     });
   });

@@ -12,6 +12,7 @@ const firstLength = 1 << 18;
 /** UTF-8 takes at most three bytes for a code unit. */
 const mostBytes = 3;
 
+/** Opens a buffer that grows as it is written. */
 export function byteBuffer(): ByteBuffer {
   let buffer = Buffer.allocUnsafeSlow(firstLength);
   let end = 0;

@@ -14,15 +14,20 @@ export type Entry = Ordinal | WrittenEntry;
 
 export const entryAt = numberAt as (entries: ArrayLike<number>, index: number) => Entry;
 
+/** Tells whether an entry is a document of the snapshot. */
 export function isStored(entry: Entry): entry is Ordinal {
   return entry >= 0;
 }
 
-/** @param index in `DocumentSet.written` */
+/**
+ * Encodes the index of a written document as an entry.
+ * @param index in `DocumentSet.written`
+ */
 export function encodeWritten(index: number): WrittenEntry {
   return ~index as WrittenEntry;
 }
 
+/** Returns the index of an entry in `DocumentSet.written`. */
 export function decodeWritten(entry: WrittenEntry): number {
   return ~entry;
 }

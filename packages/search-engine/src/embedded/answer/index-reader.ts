@@ -44,7 +44,7 @@ export interface FoundPage {
   /** Rows of `item_version` that hold the items. */
   versions: Page<number>;
   total: number;
-  /** As they go over the wire: JSON in UTF-8. */
+  /** Facets as they go over the wire: JSON in UTF-8. */
   facets: Uint8Array;
 }
 
@@ -58,7 +58,7 @@ export interface IndexReader {
    */
   findPage(plan: SearchPlan, check: () => void, onPage?: (versions: Page<number>) => void): FoundPage;
   notationCounts(): Map<string, number>;
-  /** How many documents carry a notation or anything below it. */
+  /** Counts the documents that carry a notation or anything below it. */
   usage(notation: string): number;
   /** Drops what was remembered of words, which may name other concepts now. */
   invalidateConcepts(): void;
@@ -83,12 +83,13 @@ interface ReaderDeps {
   counting?: SharedCounting;
 }
 
-/** What is remembered of a file's dictionary, from one snapshot of it to the next. */
+/** Knowledge of a file's dictionary that is kept from one snapshot of it to the next. */
 interface RememberedValues {
   names: ValueStore;
   prefixes: ValuePrefixes;
 }
 
+/** Opens an index for one thread to read. */
 export function openIndexReader(
   db: DatabaseSync,
   {
@@ -135,13 +136,13 @@ export function openIndexReader(
       meanwhile();
       return { matched, total, facets: uncounted, ranking, concern };
     }
-    // How often notations are used is asked meanwhile, and cannot be counted then.
+    // Usage of notations is asked meanwhile, and cannot be counted then.
     countAll();
     const counted = countFacets(matched, plan, { ...countingWith(check), meanwhile, listed: lists.for(concern) });
     return { matched, total, facets: Buffer.from(JSON.stringify(counted)), ranking, concern };
   }
 
-  /** In how many documents each word is found, and how many there are. */
+  /** Counts the documents in which each word is found, and all of them. */
   function counts(words: readonly WordTerm[]) {
     const written = [...delta.documents()];
     const holding = words.map(

@@ -27,12 +27,12 @@ export type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
 /** Hits in their order, between the neighbours of the first and of the last where they have any. */
 export interface Page<Each> {
   entries: readonly Each[];
-  /** Where the hits begin in the entries, and where they end: behind the last. */
+  /** Index of the first hit in the entries, and the one behind the last. */
   begin: number;
   end: number;
 }
 
-/** A page of a match set in the plan's order. */
+/** Reads a page of a match set in the plan's order. */
 export function readPage(matches: RankedMatches, plan: PagePlan, deps: PageDeps): Page<Entry> {
   const { total } = matches;
   const { page, size } = plan;
@@ -54,14 +54,14 @@ function readInto(window: Window, matches: RankedMatches, { sort, nonce }: PageP
   else readTiersByRelevance({ ranking, window }, deps);
 }
 
-/** The rows of `item_version` that hold the items of a page. */
+/** Returns the rows of `item_version` that hold the items of a page. */
 export function versionsOn({ entries, ...bounds }: Page<Entry>, set: DocumentSet, snapshot: Snapshot): Page<number> {
   const versionOf = (entry: Entry) =>
     (isStored(entry) ? snapshot.versionIds[entry] : set.written[decodeWritten(entry)]?.versionId) ?? 0;
   return { ...bounds, entries: entries.map(versionOf) };
 }
 
-/** The hits of a page, each with its neighbours. */
+/** Returns the hits of a page, each with its neighbours. */
 export function hitsOn(
   { entries, begin, end }: Page<Entry>,
   set: DocumentSet,

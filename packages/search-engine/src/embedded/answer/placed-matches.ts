@@ -23,7 +23,7 @@ export function skipRanges(counts: Int32Array, window: Window): number {
   return range;
 }
 
-/** How many matches stand in each bucket range. */
+/** Counts the matches in each bucket range. */
 export function countRanges(matches: Iterable<PlacedMatches>): Int32Array {
   const counts = new Int32Array(ranges);
   for (const { at, length } of matches) {
@@ -35,6 +35,7 @@ export function countRanges(matches: Iterable<PlacedMatches>): Int32Array {
   return counts;
 }
 
+/** Returns the bucket range of a place. */
 export function rangeOf(place: number): number {
   return place >>> rangeBits;
 }
@@ -47,7 +48,7 @@ interface PlacedMatches {
   length: number;
 }
 
-/** What `ordinalsIn` needs free behind the last. */
+/** Places that `ordinalsIn` needs free behind the last. */
 const spare = 32;
 
 interface PlacingDeps {
@@ -55,7 +56,10 @@ interface PlacingDeps {
   snapshot: Pick<Snapshot, 'hashes'>;
 }
 
-/** @param count about so many at once; what is given holds until the next is asked for */
+/**
+ * Yields the matches of a set, those written since the snapshot first, with their places in the order of a nonce.
+ * @param count about so many at once; what is given holds until the next is asked for
+ */
 export function* placedMatches(
   set: DocumentSet,
   { nonce, snapshot }: PlacingDeps,
@@ -90,6 +94,7 @@ export function* placedMatches(
   }
 }
 
+/** Returns the hash of an entry, unsigned. */
 export function hashOfEntry(entry: Entry, { written }: DocumentSet, { hashes }: Pick<Snapshot, 'hashes'>): number {
   return (isStored(entry) ? int32At(hashes, entry) : (written[decodeWritten(entry)]?.keys.hash ?? 0)) >>> 0;
 }

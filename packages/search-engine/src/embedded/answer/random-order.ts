@@ -30,9 +30,9 @@ const pickNs = 4;
 const putNs = 2;
 
 /**
- * Matches in the order of a nonce (../../sort-key.ts), by whatever is quickest: walking through the places, which tell
- * the hashes that stand there; the same from where the page begins, once all matches were asked for their places; or
- * sorting those of the matches that stand on the page. Nothing is stored.
+ * Matches in the order of a nonce (../../documents/sort-key.ts), by whatever is quickest: walking through the places,
+ * which tell the hashes that stand there; the same from where the page begins, once all matches were asked for their
+ * places; or sorting those of the matches that stand on the page. Nothing is stored.
  */
 export function readRandomly(set: DocumentSet, total: number, deps: RandomDeps): void {
   const { skips, size } = deps.window;
@@ -60,7 +60,7 @@ function sortingOf(set: DocumentSet, { nonce, snapshot, documents }: RandomDeps)
   return { order, keyOf, compare: entryComparison(keyOf, (entry) => keysOfEntry(entry, set, documents)) };
 }
 
-/** A bucket sort that sorts only the buckets in which the window lies. */
+/** Reads the window by a bucket sort that sorts only the buckets in which it lies. */
 export function sortMatches(set: DocumentSet, total: number, deps: RandomDeps): void {
   const { window } = deps;
   const matches = [...placedMatches(set, deps, total)];
@@ -83,12 +83,13 @@ export function sortMatches(set: DocumentSet, total: number, deps: RandomDeps): 
 /** Matches asked for their places at once. */
 const mostAtOnce = 1 << 12;
 
-/** As `walkPlaces`, once it is known where the window begins. */
+/** Walks as `walkPlaces` does, once it is known where the window begins. */
 export function walkFromPage(set: DocumentSet, _total: number, deps: RandomDeps): void {
   const counts = countRanges(placedMatches(set, deps, mostAtOnce));
   walkFrom(skipRanges(counts, deps.window) << rangeBits, set, deps);
 }
 
+/** Walks through the places from the first until the window is full. */
 export function walkPlaces(set: DocumentSet, _total: number, deps: RandomDeps): void {
   walkFrom(0, set, deps);
 }

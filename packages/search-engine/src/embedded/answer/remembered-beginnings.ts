@@ -8,8 +8,8 @@ const rememberedBeginnings = 5_000;
 const mostWritten = 50;
 
 /**
- * Words by their beginning, until an item comes to hold one that belongs among them. One that no item holds any more may
- * stay, as the question allows.
+ * Remembers words by their beginning, until an item comes to hold one that belongs among them. One that no item holds
+ * any more may stay, as the question allows.
  */
 export function rememberBeginnings() {
   const lists = new LRUCache<string, { size: number; words: readonly string[] }>({ max: rememberedBeginnings });
@@ -36,7 +36,7 @@ export function rememberBeginnings() {
   };
 }
 
-/** Whether a list of the first `size` words would have the word and has it not. */
+/** Tells whether a list of the first `size` words would have the word and has it not. */
 function belongs(word: string, { size, words }: { size: number; words: readonly string[] }): boolean {
   if (words.includes(word)) return false;
   const last = words.at(-1);

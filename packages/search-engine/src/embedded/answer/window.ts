@@ -1,18 +1,21 @@
 import type { Entry } from './entry.ts';
 
-/** Takes entries in order and keeps those of a window. */
+/** Window on entries that come in order: those within it are kept. */
 export interface Window {
   readonly entries: Entry[];
   readonly isFull: boolean;
-  /** How many are kept. */
+  /** Number of entries that are kept. */
   readonly size: number;
-  /** How many are still to come before the first that is kept. */
+  /** Number of entries still to come before the first that is kept. */
   readonly skips: number;
   skip(count: number): void;
   take(entry: Entry): void;
 }
 
-/** @param first of those that are kept, counted from 0; `end` is behind the last */
+/**
+ * Opens a window on entries.
+ * @param first of those that are kept, counted from 0; `end` is behind the last
+ */
 export function openWindow(first: number, end: number): Window {
   const entries: Entry[] = [];
   let at = 0;
@@ -33,7 +36,7 @@ export function openWindow(first: number, end: number): Window {
   };
 }
 
-/** A window on the same entries that goes by other names for them. */
+/** Opens a window on the same entries that goes by other names for them. */
 export function openWindowOver(window: Window, renamed: (entry: Entry) => Entry): Window {
   return {
     entries: window.entries,

@@ -6,16 +6,16 @@ import type { ByteBuffer } from './byte-buffer.ts';
 import type { FoundPage } from './index-reader.ts';
 import type { Page } from './page.ts';
 
-/** What an answer is made of. */
+/** Parts of which an answer is made. */
 export interface AnswerParts extends FoundPage {
-  /** What the rows of the page hold, in its order. */
+  /** Contents of the rows of the page, in its order. */
   items: readonly StoredVersion[];
   concepts: readonly MatchedConcept[];
 }
 
 /**
- * The answer to a search as it goes over the wire, a `SearchResult` in JSON. Stored items are copied as they are, and
- * what belongs to them beside the record is written behind their last member.
+ * Writes the answer to a search as it goes over the wire, a `SearchResult` in JSON. Stored items are copied as they
+ * are, and what belongs to them beside the record is written behind their last member.
  */
 export function writeAnswer(
   asked: AskedSearch,

@@ -6,8 +6,8 @@ import { keepFields, withCounters, type JointColumn, type PlainValues } from './
 import { byteAt, int32At, numberAt } from '../numbers.ts';
 
 /**
- * Codes of further documents behind those of all others. Values that no document had together get the next code of their
- * column, which then has more of them than if it were made anew.
+ * Puts codes of further documents behind those of all others. Values that no document had together get the next code of
+ * their column, which then has more of them than if it were made anew.
  * @param lists values of the further documents, as `joinColumns` takes them
  * @returns undefined when a column has no codes left, or a field no column: then they are to be joined anew
  */

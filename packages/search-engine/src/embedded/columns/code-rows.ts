@@ -30,7 +30,7 @@ export interface CodeRows {
 /** From here on a code takes more than two bytes. */
 export const codesEnd = 1 << 16;
 
-/** @returns how many places a row has that is to have room for `count` codes */
+/** Returns the number of places of a row that is to have room for `count` codes. */
 export function widthFor(count: number): number {
   return Math.ceil(count / lanes) * lanes;
 }
@@ -46,10 +46,12 @@ export function makeMemory(bytes: number): SharedMemory {
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
 }
 
+/** Returns a view of codes in their memory. */
 export function viewOf({ memory, count }: Codes): SharedUint16 {
   return new Uint16Array(bytesOf(memory), 0, count);
 }
 
+/** Returns the shared bytes of a memory. */
 export function bytesOf({ buffer }: WebAssembly.Memory): SharedArrayBuffer {
   if (!(buffer instanceof SharedArrayBuffer)) throw new Error('the memory is not shared');
   return buffer;

@@ -10,7 +10,7 @@ export type SharedInt32 = Int32Array<SharedArrayBuffer>;
 
 /** Names of the arrays that are kept in the file. All hold 32-bit numbers. */
 export type ColumnName =
-  /** How many entries of each kind a document has; the entries themselves, one document after the other. */
+  /** Numbers of entries of each kind that a document has; the entries themselves, one document after the other. */
   | 'notationSizes'
   | 'notationEntries'
   | 'valueSizes'
@@ -22,7 +22,7 @@ export type ColumnName =
   | 'hashes'
   /** The row of `item_version` that the document was made from. */
   | 'versionIds'
-  /** Where each value stands in the order of the texts; values that came after the build have none. */
+  /** Rank of each value in the order of the texts; values that came after the build have none. */
   | 'ranks'
   /** Numbers at random that tell this part from every other. */
   | 'stamp'
@@ -55,7 +55,7 @@ export interface ColumnStore {
   stampOf: (part: number) => string | undefined;
 }
 
-/** The only place that knows the table of columns. */
+/** Opens the table of columns; the only place that knows it. */
 export function openColumnStore(db: DatabaseSync): ColumnStore {
   const insert = db.prepare('insert into column_part (name, part, data) values (?, ?, ?)');
   const select = db.prepare('select data from column_part where name = ? and part >= ? order by part');
@@ -93,19 +93,22 @@ function numbersOf(data: unknown): Int32Array {
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }
 
+/** Makes a shared array of 32-bit numbers. */
 export function sharedInt32(length: number): SharedInt32 {
   return new Int32Array(new SharedArrayBuffer(4 * length));
 }
 
+/** Makes a shared array of 16-bit numbers. */
 export function sharedInt16(length: number): SharedInt16 {
   return new Int16Array(new SharedArrayBuffer(2 * length));
 }
 
+/** Makes a shared array of unsigned 32-bit numbers. */
 export function sharedUint32(length: number): SharedUint32 {
   return new Uint32Array(new SharedArrayBuffer(4 * length));
 }
 
-/** One array out of its parts. */
+/** Joins parts into one array. */
 export function joinParts(parts: readonly Int32Array[]): SharedInt32 {
   const joined = sharedInt32(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -116,6 +119,7 @@ export function joinParts(parts: readonly Int32Array[]): SharedInt32 {
   return joined;
 }
 
+/** Puts further years behind those there are. */
 export function appendYears(before: SharedInt16, parts: readonly Int32Array[]): SharedInt16 {
   const years = sharedInt16(parts.reduce((length, part) => length + part.length, before.length));
   years.set(before);
@@ -137,6 +141,7 @@ export interface Lists<Key extends number, Entry extends number> {
   readonly [holds]?: { key: Key; entry: Entry };
 }
 
+/** Makes lists of the parts of their sizes and entries. */
 export function listsOf<Key extends number, Entry extends number>(
   sizes: readonly Int32Array[],
   entries: readonly Int32Array[],
@@ -164,7 +169,7 @@ export function listsFrom<Key extends number, Entry extends number>(
   return { offsets, entries };
 }
 
-/** Further lists behind those there are. */
+/** Puts further lists behind those there are. */
 export function appendLists<Key extends number, Entry extends number>(
   before: Lists<Key, Entry>,
   further: { offsets: Int32Array; entries: ArrayLike<number> },

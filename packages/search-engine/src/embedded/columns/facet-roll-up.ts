@@ -10,7 +10,7 @@ import { int32At } from '../numbers.ts';
  */
 export const noParent = -1;
 
-/** The weights of a document that are not 0, one for each +1 or −1. @param notations S */
+/** Returns the weights of a document that are not 0, one for each +1 or −1. @param notations S */
 export function weightsOf<Id extends ValueId | ConceptNode>(
   notations: readonly Id[],
   parentOf: (notation: Id) => Id | typeof noParent,

@@ -4,7 +4,7 @@ import { sharedInt32, type Lists } from './columns.ts';
 import { int32At } from '../numbers.ts';
 
 /**
- * From weights of notations by document to documents by notation, by counting; weights of −1 are passed over.
+ * Turns weights of notations by document into documents by notation, by counting; weights of −1 are passed over.
  * @param first ordinal of the first document
  * @param length how many values there are
  */

@@ -36,6 +36,7 @@ interface FieldCodes {
 }
 
 /**
+ * Joins the values of all documents into columns; fields of too many codes stay lists.
  * @param lists values by document, those of a field next to each other
  * @param fields by value, the place of its field
  */
@@ -151,6 +152,7 @@ export function withCounters(
   return { codes, width, starts, counters };
 }
 
+/** Copies lists with the values of some fields alone; there are no lists where no field is kept. */
 export function keepFields(
   { offsets, entries }: Lists<Ordinal, ValueId>,
   fields: Uint8Array,

@@ -4,7 +4,7 @@ import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { sharedInt32, type Lists } from './columns.ts';
 import { noParent } from './facet-roll-up.ts';
 
-/** Notations numbered by themselves. */
+/** Numbers notations by themselves. */
 export function numberNodes({ fields, parents }: { fields: Uint8Array; parents: Int32Array }) {
   const field = facetFieldNames.indexOf('ICPATH');
   const nodeOf = new Int32Array(fields.length).fill(noParent);
@@ -20,7 +20,7 @@ export function numberNodes({ fields, parents }: { fields: Uint8Array; parents: 
   return { nodeOf, nodes };
 }
 
-/** Weights at values turned into weights at nodes. @param nodeOf by value */
+/** Turns weights at values into weights at nodes. @param nodeOf by value */
 export function byNode(
   { offsets, entries }: Lists<Ordinal, Weight<ValueId>>,
   nodeOf: Int32Array,

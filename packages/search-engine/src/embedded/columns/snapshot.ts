@@ -55,12 +55,12 @@ export interface Snapshot {
   versionIds: SharedInt32;
   /** Ordinals in each order. */
   orders: Record<OrderName, SharedInt32>;
-  /** Where the hashes of each bucket begin in the order of the hashes. */
+  /** Places at which the hashes of each bucket begin in the order of the hashes. */
   buckets: SharedInt32;
-  /** Of each value the field's place in `facetFieldNames`, and the value above it. */
+  /** Place in `facetFieldNames` of the field of each value, and the value above it. */
   fields: Uint8Array<SharedArrayBuffer>;
   parents: SharedInt32;
-  /** Where the first values stand in the order of the texts, and those of each field in that order. */
+  /** Ranks of the first values in the order of the texts, and those of each field in that order. */
   ranks: SharedInt32;
   ranked: SharedInt32[];
 }
@@ -96,7 +96,7 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
 }
 
 /**
- * A snapshot of an index as it is now, made from one of the same index as it was, and from the parts that it has since.
+ * Makes a snapshot of an index as it is now from one of the same index as it was, and from the parts that it has since.
  * @returns undefined when everything is to be laid out anew
  */
 export function extendSnapshot(before: Snapshot, db: DatabaseSync): Snapshot | undefined {
@@ -185,7 +185,7 @@ function extendOrder(before: Int32Array, parts: readonly Int32Array[], documents
   return order;
 }
 
-/** How many hashes stand before each bucket: those there are, and further ones. */
+/** Counts the hashes before each bucket: those there are, and further ones. */
 function addToBuckets(before: Int32Array, hashes: Int32Array): SharedInt32 {
   const buckets = sharedInt32(before.length);
   buckets.set(before);

@@ -8,18 +8,19 @@ const storedSorts = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT', 'NEWEST'] as co
 export const orderNames = [...storedSorts, 'hash'] as const;
 export type OrderName = (typeof orderNames)[number];
 
-/** What decides where a document stands in each order; ties are settled by `idKey`, then by `uid`. */
+/** Keys that decide the place of a document in each order; ties are settled by `idKey`, then by `uid`. */
 export interface SortKeys extends Record<StoredSort, string> {
   uid: string;
   idKey: string;
   hash: number;
 }
 
+/** Returns the keys by which a document is ordered. */
 export function sortKeysOf({ uid, idKey, order }: SearchDocument): SortKeys {
   return { ...order, uid, idKey, hash: hashOf(uid) };
 }
 
-/** The total order of documents by one key. */
+/** Compares two documents by one key, in a total order. */
 export function compareKeys(one: SortKeys, other: SortKeys, name: OrderName): number {
   const byKey = name === 'hash' ? one.hash - other.hash : compareText(one[name], other[name]);
   return byKey || compareText(one.idKey, other.idKey) || compareText(one.uid, other.uid);
@@ -28,7 +29,7 @@ export function compareKeys(one: SortKeys, other: SortKeys, name: OrderName): nu
 /** So few are compared one by one: there are more numbers to be counted than they are. */
 const fewEnough = 4_096;
 
-/** Ordinals by their hashes; equal ones stay in the order given. */
+/** Orders ordinals by their hashes; equal ones stay in the order given. */
 export function orderByHash(order: Int32Array, hashes: Int32Array = new Int32Array()): Int32Array {
   if (order.length < fewEnough) {
     const hashOfOrdinal = (ordinal: number) => int32At(hashes, ordinal) >>> 0;
@@ -84,8 +85,8 @@ interface Ordered {
 }
 
 /**
- * How many of each order stand before each of some documents. In their own order each is looked for between the places of
- * two others, so that many which stand together take few looks.
+ * Counts the documents of each order that stand before each of some others. In their own order each is looked for
+ * between the places of two others, so that many which stand together take few looks.
  */
 export function positionsIn(documents: readonly SortKeys[], ordered: Ordered): Record<OrderName, number>[] {
   const positions = documents.map(() => ({}) as Record<OrderName, number>);

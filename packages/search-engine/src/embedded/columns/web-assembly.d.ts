@@ -1,5 +1,5 @@
 declare global {
-  /** What the engine needs of WebAssembly (webassembly.github.io/spec/js-api); Node's types leave it out. */
+  /** Parts of WebAssembly that the engine needs (webassembly.github.io/spec/js-api); Node's types leave them out. */
   namespace WebAssembly {
     class Memory {
       constructor(limits: { initial: number; maximum: number; shared: true });

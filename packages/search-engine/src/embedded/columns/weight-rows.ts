@@ -18,7 +18,7 @@ export interface WeightRows {
   parents: SharedInt32;
   /** Codes are nodes, `blanks` further on. */
   rows: CodeRows;
-  /** How many places of a row are for +1, and how many behind them for −1. */
+  /** Number of places of a row for +1, and of those behind them for −1. */
   added: number;
   taken: number;
   /** Weights that no row has room for and the documents that have such. */
@@ -33,7 +33,10 @@ const blanks = 8;
 
 type Nodes = Pick<WeightRows, 'ids' | 'parents'>;
 
-/** @param lists weights of each document, as `weightsOf` gives them */
+/**
+ * Lays out the weights of documents in rows.
+ * @param lists weights of each document, as `weightsOf` gives them
+ */
 export function layOutWeights(lists: Lists<Ordinal, Weight<ConceptNode>>, nodes: Nodes): WeightRows {
   const [added, taken] = placesNeeded(lists);
   const rows = { codes: makeCodes(0), width: widthFor(added + taken) };
@@ -45,7 +48,7 @@ interface LaidOut extends Pick<WeightRows, 'added' | 'taken' | 'rest' | 'withRes
 }
 
 /**
- * Rows of further documents behind those that are laid out, with as many places.
+ * Adds rows of further documents behind those that are laid out, with as many places.
  * @param lists of the further documents, as above
  * @param nodes all there are now; those there were have kept their numbers
  */
@@ -93,7 +96,7 @@ export function appendWeights(before: LaidOut, lists: Lists<Ordinal, Weight<Conc
   };
 }
 
-/** How many places there are to be for +1 and for −1: what is left over in a row is given to those most in need. */
+/** Returns the numbers of places for +1 and for −1: what is left over in a row is given to those most in need. */
 function placesNeeded({ offsets, entries }: Lists<Ordinal, Weight<ConceptNode>>): [added: number, taken: number] {
   const documents = offsets.length - 1;
   /** By place, how many documents have something to put into it. */
@@ -133,7 +136,7 @@ export function addRest({ ids, rest, withRest }: WeightRows, counters: Uint32Arr
   }
 }
 
-/** Where the counters of +1 and of −1 begin. */
+/** Returns the places at which the counters of +1 and of −1 begin. */
 export function firstCounters(nodes: number): { plus: number; minus: number } {
   return { plus: blanks, minus: 2 * blanks + nodes };
 }

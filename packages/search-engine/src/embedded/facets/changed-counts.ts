@@ -3,7 +3,7 @@ import type { DeltaChange } from '../writing/delta.ts';
 import { int32At } from '../numbers.ts';
 
 /**
- * How many more or fewer documents have each value after a change; values of which there are as many are left out.
+ * Counts the documents that each value gains or loses by a change; values of which there are as many are left out.
  * @param dead how many documents of the snapshot that had it are dead, by value; undefined when none is
  */
 export function changedCounts(dead: Int32Array | undefined, { left, came }: DeltaChange): Map<ValueId, number> {

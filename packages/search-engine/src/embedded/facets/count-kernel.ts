@@ -59,6 +59,7 @@ const ownVariables = 3 + atOnce;
 /** The workspaces are the first memory. */
 const workspaceMemory = 0;
 
+/** Makes the function that counts, for one layout of rows. */
 export function countKernel(layout: KernelLayout): CountKernel {
   const memories = [layout.workspaces, ...layout.parts.map(({ memory }) => memory)];
   const module = new WebAssembly.Module(Uint8Array.from(moduleBytes(layout, memories)));

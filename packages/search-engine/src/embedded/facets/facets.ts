@@ -20,13 +20,13 @@ export interface FacetDeps {
   matching: Pick<Matching, 'ofFilter'>;
   listed: RememberedLists;
   check: () => void;
-  /** What is done while other readers count. */
+  /** Work that is done while other readers count. */
   meanwhile?: (() => void) | undefined;
 }
 
 /**
- * In how many documents of a set each value of the fields occurs, until it is called again; values of other fields have
- * no meaning.
+ * Counts the documents of a set that have each value of the fields. The counts hold until it is called again; those of
+ * other fields have no meaning.
  */
 export function countValues(
   set: DocumentSet,
@@ -45,15 +45,15 @@ function withWritten(stored: Int32Array, set: DocumentSet, dictionary: Values): 
 }
 
 /**
- * The most frequent values of each field and every chosen one, as ../../facet-counter.ts says it. What a field shows when
- * its own Include filters are left out is the same whichever of its values are chosen, so it is counted once for all of
- * them (`listed`).
+ * Returns the most frequent values of each field and every chosen one, as ../../testing/reference/facet-counter.ts says
+ * it. What a field shows when its own Include filters are left out is the same whichever of its values are chosen, so
+ * it is counted once for all of them (`listed`).
  */
 export function countFacets(matched: MatchSet, plan: MatchPlan, deps: FacetDeps): Facets {
   const { counter, dictionary, check, meanwhile, listed } = deps;
   const { widened } = matched;
   const stored = counter.count(matched.stored, 'all', { check, meanwhile });
-  // What matches without the filters of a field is counted from what matches with them.
+  // Matches without the filters of a field are counted from those with them.
   const part = widened.size === 0 ? undefined : { set: matched.stored, counts: stored.slice() };
   const ofAll = withWritten(stored, matched, dictionary);
   const chosenOf = (field: FacetField) => plan.filters.filter((filter) => filter.field === field);
@@ -116,7 +116,10 @@ function listValues({ field, set, most, chosen }: FieldValues, deps: FacetDeps):
   return [...Array.from(own, ([key, doc_count]) => ({ key, doc_count })), ...others].sort(byFrequency);
 }
 
-/** What a filter means in a set: a span of years is no value, and others may not be among the most frequent. */
+/**
+ * Counts the documents of a set that a filter means: a span of years is no value, and others may not be among the most
+ * frequent.
+ */
 function countMeant(filter: Filter, { stored, written }: DocumentSet, { matching }: FacetDeps): number {
   return (
     sizeOfBothCached(stored, matching.ofFilter(filter)) +

@@ -16,7 +16,7 @@ interface NamedValuesDeps {
   prefixes: ValuePrefixes;
 }
 
-/** Values that words name, those first that most documents have; none that no document has. */
+/** Returns values that words name, those first that most documents have; none that no document has. */
 export function namedValues({ field, words, size }: ValueQuery, deps: NamedValuesDeps): FacetCount[] {
   const { counts, known, values, prefixes } = deps;
   const countOf = (id: ValueId) => int32At(counts, id);

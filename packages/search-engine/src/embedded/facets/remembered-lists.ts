@@ -17,7 +17,10 @@ export interface RememberedLists {
   set(key: string, list: FacetCount[]): void;
 }
 
-/** @returns for one search, what it may use of the lists of others; and what forgets all of them */
+/**
+ * Remembers the lists of fields for other searches.
+ * @returns for one search, what it may use of the lists of others; and what forgets all of them
+ */
 export function rememberLists(changes: Pick<Changes, 'holds'>) {
   const cache = new LRUCache<string, Listed>({
     maxSize: mostBytes,

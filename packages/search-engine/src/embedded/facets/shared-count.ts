@@ -44,17 +44,17 @@ export interface SharedCounting extends WorkspaceNumber {
   workspaces: WebAssembly.Memory;
   /** Wakes readers that have nothing to do, at most so many. They need not come. */
   callHelpers: (count: number) => void;
-  /** How many readers have ended so far. */
+  /** Returns the number of readers that have ended so far. */
   endedReaders: () => number;
 }
 
-/** Which fields are counted; all but the notations are plain. */
+/** Fields that are counted; all but the notations are plain. */
 export type CountedFields = 'all' | 'notations' | 'plain';
 
 export interface CountOptions {
   /** Throws when the caller no longer waits for the answer. */
   check: () => void;
-  /** What the reader does once, before it counts itself, so that helpers have begun: it must count nothing. */
+  /** Work that the reader does once, before it counts itself, so that helpers have begun: it must count nothing. */
   meanwhile?: (() => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ function cut(number: number): number {
   return number & 0x7fff;
 }
 
-/** For a reader, to count what it searches itself. */
+/** Opens the count of a reader, for what it searches itself. */
 export function openSharedCount(columns: CountedColumns, counting: SharedCounting) {
   const { callHelpers, endedReaders } = counting;
   const { protocol, set, counters } = workspaceOf(counting.workspaces, columns, counting);
@@ -160,7 +160,7 @@ export function openSharedCount(columns: CountedColumns, counting: SharedCountin
   };
 }
 
-/** For a reader that has no other beside it. */
+/** Returns the means to count of a reader that has no other beside it. */
 export function countingAlone(columns: CountedColumns): SharedCounting {
   return {
     workspaces: makeWorkspaces(columns, 1),
@@ -172,8 +172,8 @@ export function countingAlone(columns: CountedColumns): SharedCounting {
 }
 
 /**
- * For every other reader: helps with what is counted in a workspace, if anything is, until the reader has something to
- * do itself.
+ * Opens the help of every other reader: it helps with what is counted in a workspace, if anything is, until the reader
+ * has something to do itself.
  */
 export function openHelp(
   columns: CountedColumns,

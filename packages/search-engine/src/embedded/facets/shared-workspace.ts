@@ -5,14 +5,14 @@ import type { Bitset } from '../postings/bitset.ts';
 
 export type CountedColumns = Pick<Snapshot, 'weights' | 'plain' | 'live'>;
 
-/** Which of the workspaces of one snapshot; every reader owns one. */
+/** Number of one of the workspaces of a snapshot; every reader owns one. */
 export interface WorkspaceNumber {
   readers: number;
   /** The reader that owns it. */
   reader: number;
 }
 
-/** Where a reader counts the documents of a search, in memory that all readers share. */
+/** Memory in which a reader counts the documents of a search; all readers share it. */
 export interface SharedWorkspace {
   /** Words by which readers divide a count among themselves (shared-count.ts). */
   protocol: SharedInt32;
@@ -30,6 +30,7 @@ const mostHelpers = 3;
 /** One line of the processor's cache. */
 const protocolBytes = 64;
 
+/** Returns the number of helpers of a count among so many readers. */
 export function helpersAmong(readers: number): number {
   return Math.min(readers - 1, mostHelpers);
 }
@@ -39,7 +40,7 @@ export function makeWorkspaces(columns: CountedColumns, readers: number): WebAss
   return makeMemory(workspaceAddresses(columns, { readers, reader: readers }).protocol);
 }
 
-/** Where in the memory the parts of a workspace begin, in bytes. */
+/** Returns the addresses in the memory at which the parts of a workspace begin. */
 export function workspaceAddresses({ live, ...columns }: CountedColumns, { readers, reader }: WorkspaceNumber) {
   const counterBytes = Uint32Array.BYTES_PER_ELEMENT * countersOf(columns);
   const shares = 1 + helpersAmong(readers);
@@ -57,6 +58,7 @@ function alignedUp(bytes: number): number {
   return Math.ceil(bytes / protocolBytes) * protocolBytes;
 }
 
+/** Returns views of the parts of a workspace. */
 export function workspaceOf(
   memory: WebAssembly.Memory,
   columns: CountedColumns,

@@ -6,18 +6,21 @@ import { byteAt, float64At, int32At, uint32At } from '../numbers.ts';
 /** Counts from here on are told apart by sorting only. */
 const largestCounted = 1_023;
 const steps = largestCounted + 1;
-/** Where the fields that are asked for have less than this share of the values, only theirs are looked at. */
+/** Share of the values below which only those of the fields that are asked for are looked at. */
 const fewValues = 1 / 8;
-/** How many values of each field have a count, and the highest of these; reused, because every search asks for them. */
+/**
+ * Numbers of values of each field that have a count, and the highest of these; reused, because every search asks for
+ * them.
+ */
 const histograms = new Uint32Array(facetFieldNames.length * steps);
 const highest = new Uint32Array(facetFieldNames.length);
 /** Values that occur, so that the others are passed through once only. */
 let occurring = new Int32Array();
 
 /**
- * The `sizes` most frequent values of each field, in order; values that occur nowhere are left out. A histogram of the
- * counts says how frequent the last of them is, so that only these are looked at again and sorted. Values are passed
- * through as they lie in memory: in the order of their texts each of them would be waited for.
+ * Returns the `sizes` most frequent values of each field, in order; values that occur nowhere are left out. A histogram
+ * of the counts says how frequent the last of them is, so that only these are looked at again and sorted. Values are
+ * passed through as they lie in memory: in the order of their texts each of them would be waited for.
  */
 export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly number[]): ValueId[][] {
   const unranked = unrankedByField(counts, values);
@@ -30,7 +33,7 @@ export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly
   return sizes.map((size, field) => {
     const { count, tied } = least[field] ?? nothing;
     const others = (unranked[field] ?? []).filter((id) => int32At(counts, id) >= count);
-    // Of those without a rank all that are tied are taken: sorting decides.
+    // Tied values without a rank are all taken: sorting decides.
     return [...(found[field] ?? []), ...firstWith(count, tied, values.ranked[field], counts), ...others]
       .sort((one, other) => int32At(counts, other) - int32At(counts, one) || values.compare(one, other))
       .slice(0, size);
@@ -78,11 +81,11 @@ function addToHistogram(field: number, count: number): void {
 interface Least {
   /** Values that occur less often are left out. */
   count: number;
-  /** How many of those that occur just as often are taken: they come in the order of their texts. */
+  /** Number of those taken that occur just as often: they come in the order of their texts. */
   tied: number;
 }
 
-/** Of a field that is not asked for. */
+/** Bound of a field that is not asked for. */
 const nothing: Least = { count: Number.POSITIVE_INFINITY, tied: 0 };
 
 function leastOf(field: number, size: number): Least {

@@ -113,7 +113,7 @@ test('values are counted as if one looked at each document, whatever matches and
 
         for (const ordinals of [matching, living]) {
           const counts = counter.count(cacheSet(setOf(documents, ordinals)), 'all', { check: unchecked });
-          // What is dead is no part of any set, but a complement is taken from the living only.
+          // Dead documents are no part of any set, but a complement is taken from the living only.
           if (ordinals === matching && 2 * matching.length <= living.length) {
             expect([...counts]).toEqual(countOneByOne(documents, ordinals));
           }

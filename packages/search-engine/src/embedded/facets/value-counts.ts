@@ -18,7 +18,7 @@ import { int32At, numberAt, uint32At } from '../numbers.ts';
 /** For ordinals, some at once. */
 const buffer = new Uint32Array(1 << 12);
 
-/** How often each value occurs; of notations the sums of weights by node, which are still to be rolled up. */
+/** Counts of each value; of notations the sums of weights by node, which are still to be rolled up. */
 interface Counts {
   nodes: Int32Array;
   values: Int32Array<ArrayBuffer>;
@@ -41,8 +41,8 @@ interface Counted extends CountedColumns {
 }
 
 /**
- * In how many documents of a set each value occurs. When more than half of the living match, the others are counted and
- * taken from the whole, so no search counts more than half a collection.
+ * Creates a counter of the documents of a set that have each value. When more than half of the living match, the others
+ * are counted and taken from the whole, so no search counts more than half a collection.
  */
 export function createValueCounter(
   { fields: { length }, ...columns }: Counted,
@@ -122,7 +122,7 @@ function add(counts: Int32Array, others: Int32Array): void {
   for (let at = 0; at < counts.length; at += 1) counts[at] = int32At(counts, at) + int32At(others, at);
 }
 
-/** What some leave of the whole. */
+/** Writes what some leave of the whole. */
 function leave(whole: Int32Array, some: Int32Array, into: Int32Array): void {
   for (let at = 0; at < whole.length; at += 1) into[at] = int32At(whole, at) - int32At(some, at);
 }

@@ -13,7 +13,7 @@ export interface Values {
    */
   readonly ranked: readonly Int32Array[];
   readonly rankedLength: number;
-  /** Of each value of the snapshot its field's place in `facetFieldNames`. */
+  /** Place in `facetFieldNames` of the field of each value of the snapshot. */
   readonly fields: Uint8Array;
   /** Undefined for a value that no document has. */
   find(field: FacetField, text: string): ValueId | undefined;
@@ -28,6 +28,7 @@ export interface Values {
   compare(one: ValueId, other: ValueId): number;
 }
 
+/** Opens the values of a snapshot, to which new ones may be added. */
 export function createValues(snapshot: Snapshot, store: ValueStore): Values {
   const known = snapshot.fields.length;
   const added: { field: number; text: string }[] = [];

@@ -12,6 +12,7 @@ export interface Dictionary {
   parentOf: (notation: ValueId) => ValueId | typeof noParent;
 }
 
+/** Opens the dictionary of an index, to which values are added as they come. */
 export function openDictionary(
   db: DatabaseSync,
   iconclass: Pick<ConceptTable, 'ancestors' | 'conceptsOf'>,

@@ -25,7 +25,7 @@ const orderColumns: Readonly<Record<StoredSort | 'idKey', string>> = {
   NEWEST: 'newest, idkey, uid',
 };
 
-/** The only place that reads the table of documents. */
+/** Opens the table of documents; the only place that reads it. */
 export function openDocumentStore(db: DatabaseSync): DocumentStore {
   const uids = db.prepare(
     'select doc.uid from json_each(?) as asked join doc on doc.ordinal = asked.value order by asked.key',

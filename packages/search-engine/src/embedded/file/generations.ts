@@ -24,16 +24,20 @@ export function generationsIn(folder: string): number[] {
     .sort((one, other) => other - one);
 }
 
+/** Returns the path of the file of a generation. */
 export function generationFile(folder: string, generation: number): string {
   return join(folder, `${generation}.sqlite`);
 }
 
-/** The file beside an index that holds a snapshot of it (persisted-snapshot.ts). */
+/** Returns the path of the file beside an index that holds a snapshot of it (persisted-snapshot.ts). */
 export function snapshotFile(indexFile: string): string {
   return indexFile + snapshotEnd;
 }
 
-/** A name for an index that is to be made by this process; what processes that are gone left unfinished is removed. */
+/**
+ * Returns a path for an index that is to be made by this process; what processes that are gone left unfinished is
+ * removed.
+ */
 export function unfinishedFile(folder: string): string {
   for (const name of namesIn(folder)) {
     const pid = unfinishedName.exec(name)?.[1];
@@ -67,6 +71,7 @@ export function removeGenerationsBelow(folder: string, generation: number): void
   for (const older of generationsIn(folder)) if (older < generation) removeGeneration(folder, older);
 }
 
+/** Removes the files of a generation. */
 export function removeGeneration(folder: string, generation: number): void {
   const file = generationFile(folder, generation);
   const ends = ['', '-wal', '-shm', '-journal', snapshotEnd, `${snapshotEnd}-unfinished`];

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { connect } from '@iconotheca/sqlite';
 import { indexFormat, schema } from './index-schema.ts';
 
-/** What an index says of itself. */
+/** State of an index, as its file says it. */
 export interface IndexMeta {
   /** The graph of Iconclass that it was made with (iconclass.ts). */
   iconclass: string;
@@ -14,7 +14,7 @@ export interface IndexMeta {
   parts: number;
 }
 
-/** A new file to be filled, without a journal: no process reads it until it is whole and renamed. */
+/** Creates a file to be filled, without a journal: no process reads it until it is whole and renamed. */
 export function createIndexFile(file: string): DatabaseSync {
   const db = connect(file);
   db.exec('pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536;');
@@ -22,13 +22,14 @@ export function createIndexFile(file: string): DatabaseSync {
   return db;
 }
 
-/** For the one who writes; a commit that the machine's end takes back is made again from the items' log. */
+/** Opens an index file for writing; a commit that the machine's end takes back is made again from the items' log. */
 export function openIndexFile(file: string): DatabaseSync {
   const db = connect(file);
   db.exec('pragma journal_mode = wal; pragma synchronous = normal;');
   return db;
 }
 
+/** Opens an index file for reading. */
 export function openIndexFileReadOnly(file: string): DatabaseSync {
   const db = connect(file, { readOnly: true });
   // Much of what is read is one posting after another, which no cache holds; the system has the file in memory anyway.
@@ -36,6 +37,7 @@ export function openIndexFileReadOnly(file: string): DatabaseSync {
   return db;
 }
 
+/** Writes the state of an index in place of the one before. */
 export function writeMeta(db: DatabaseSync, { iconclass, seq, documents, parts }: IndexMeta): void {
   db.exec('delete from meta');
   db.prepare('insert into meta (format, iconclass, seq, documents, parts) values (?, ?, ?, ?, ?)').run(
@@ -47,7 +49,10 @@ export function writeMeta(db: DatabaseSync, { iconclass, seq, documents, parts }
   );
 }
 
-/** @returns undefined when the file is of another version of the program */
+/**
+ * Reads the state of an index.
+ * @returns undefined when the file is of another version of the program
+ */
 export function readMeta(db: DatabaseSync): IndexMeta | undefined {
   const row = db.prepare('select format, iconclass, seq, documents, parts from meta').get();
   if (row === undefined || row['format'] !== indexFormat) return undefined;

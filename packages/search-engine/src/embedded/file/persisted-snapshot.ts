@@ -80,7 +80,10 @@ const snapshotShape: z.ZodType<Snapshot> = z.strictObject({
   ranked: z.array(int32),
 });
 
-/** What tells each part of an index from every other; undefined for one that it does not have. */
+/**
+ * Function that returns the mark of a part of an index, which tells it from every other; undefined for a part that the
+ * index does not have.
+ */
 type StampOf = (part: number) => string | undefined;
 
 /** Writes the file; a process that is ended meanwhile leaves the one that was there. */

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 
 /** Reads files from beginning to end: `read-ahead-process.ts FILE…`. A file that memory has no room for is left alone. */
 const portionBytes = 1 << 20;
-/** Of the memory that is free: others need some too. */
+/** Maximum share of the memory that is free: others need some too. */
 const mostOfMemory = 1 / 2;
 
 // Answers to readers come first.

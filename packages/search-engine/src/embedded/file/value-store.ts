@@ -8,7 +8,7 @@ export interface ValueStore {
   textOf(id: ValueId): string;
   /** Reads at once those texts that are not known yet: an answer has a thousand, and a statement for each takes longer. */
   readTexts(ids: readonly ValueId[]): void;
-  /** Which values of ICPATH the records of Iconclass name, in no order. */
+  /** Returns the values of ICPATH that the records of Iconclass name, in no order. */
   named(records: RecordNumbers): NamedValues;
   /** Asks anew which notations there are and which a record names: a flush may have added some. */
   lookAgain(): void;
@@ -35,7 +35,7 @@ export function openValueStore(db: DatabaseSync): ValueStore {
   /** All notations up to a row: they are asked for by the thousand, and those that nothing carries too. */
   const notations = new Map<string, ValueId>();
   let lastNotation = 0;
-  /** What names notations up to a row, by the numbers of a table. */
+  /** Records that name notations up to a row, by the numbers of a table. */
   let named: NamedValues & { by?: RecordNumbers; until: number } = { ...noValues, until: 0 };
   let isComplete = false;
 
@@ -52,7 +52,7 @@ export function openValueStore(db: DatabaseSync): ValueStore {
     }
   }
 
-  /** What names a notation is committed with it. A notation's number is one below its row's. */
+  /** Reads further records that name notations: a notation is committed with its own. Its number is one below its row's. */
   function readNamed(by: RecordNumbers): void {
     if (named.by !== by) named = { ...noValues, by, until: 0 };
     if (named.until === lastNotation) return;

@@ -21,33 +21,37 @@ import { withScratch } from './scratch.ts';
 export interface CachedSet {
   readonly words: Uint32Array;
   readonly isList: boolean;
-  /** How many documents are in it. */
+  /** Number of documents in it. */
   readonly size: number;
 }
 
 export const noDocuments: CachedSet = { words: new Uint32Array(), isList: true, size: 0 };
 
-/** What `ordinalsIn` needs free behind the last. */
+/** Places that `ordinalsIn` needs free behind the last. */
 const spare = 32;
 /** Lists are merged up to so many ordinals; of more a set is made, which takes as long whatever is in it. */
 const mostMerged = 8_192;
 
-/** Whether so many of a snapshot's documents take less room as a list. @param length of a set, in words */
+/** Tells whether so many of a snapshot's documents take less room as a list. @param length of a set, in words */
 export function isListed(size: number, length: number): boolean {
   return size + spare < length;
 }
 
+/** Makes a set of ascending ordinals, as a list. */
 export function listOf(ordinals: Uint32Array): CachedSet {
   return { words: ordinals, isList: true, size: ordinals.length };
 }
 
-/** @param set which is not changed from then on */
+/**
+ * Caches a set, as a list where it holds few.
+ * @param set which is not changed from then on
+ */
 export function cacheSet(set: Bitset): CachedSet {
   const size = sizeOf(set);
   return isListed(size, set.length) ? listIn(set, size) : { words: set, isList: false, size };
 }
 
-/** The same of a set that is used again. */
+/** Caches a copy of a set that is used again. */
 export function cacheCopy(set: Bitset): CachedSet {
   const size = sizeOf(set);
   return isListed(size, set.length) ? listIn(set, size) : { words: set.slice(), isList: false, size };
@@ -69,7 +73,7 @@ export function withBits<Result>(cached: CachedSet, length: number, work: (bits:
   });
 }
 
-/** Whether a document is in the set; in a list it is looked for by halving. */
+/** Tells whether a document is in the set; in a list it is looked for by halving. */
 export function isCached({ words, isList }: CachedSet, ordinal: Ordinal): boolean {
   if (!isList) return has(words, ordinal);
   let low = 0;
@@ -177,16 +181,16 @@ function inEither(list: Uint32Array, alternatives: readonly CachedSet[]): Uint32
   return found;
 }
 
-/** What a set is narrowed by. */
+/** Sets by which another one is narrowed. */
 export interface Narrowing {
-  /** Of each some sets, in one of which a document must be. */
+  /** Groups of sets: a document must be in one set of each. */
   within?: readonly (readonly CachedSet[])[];
   /** Sets in none of which it may be. */
   without?: readonly CachedSet[];
 }
 
 /**
- * What is left of a set. Where one of the sets is a list, only what that holds is looked at.
+ * Narrows a set. Where one of the sets is a list, only what that holds is looked at.
  * @param length of a set of the snapshot, in words
  */
 export function narrowed(set: CachedSet, { within = [], without = [] }: Narrowing, length: number): CachedSet {
@@ -224,7 +228,7 @@ function asOneOf(sets: readonly CachedSet[], set: Bitset): CachedSet {
   return isListed(size, set.length) ? listIn(set, size) : { words: set.slice(), isList: false, size };
 }
 
-/** What is in any of some sets. @param length of a set of the snapshot, in words */
+/** Returns the documents that are in any of some sets. @param length of a set of the snapshot, in words */
 export function united(sets: readonly CachedSet[], length: number): CachedSet {
   const [largest, ...others] = sets.filter(({ size }) => size > 0).toSorted((one, other) => other.size - one.size);
   if (largest === undefined || others.length === 0) return largest ?? noDocuments;
@@ -262,7 +266,7 @@ function merge(list: Uint32Array, other: Uint32Array): Uint32Array {
   return merged.subarray(0, length);
 }
 
-/** How many documents are in both. */
+/** Counts the documents that are in both. */
 export function sizeOfBothCached(set: CachedSet, other: CachedSet): number {
   if (set.isList) return inEither(set.words, [other]).length;
   return other.isList ? listedIn(set.words, other.words).length : sizeOfBoth(set.words, other.words);

@@ -6,14 +6,14 @@ import { isCached, type CachedSet } from './cached-set.ts';
 import { matchesAll, type DocumentSet, type MatchPlan } from './match-set.ts';
 
 /**
- * What an answer depends on: the documents that match when Include filters are left out, because a field's own counts are
- * made without its own.
+ * Matches on which an answer depends: those without Include filters, because a field's own counts are made without its
+ * own.
  */
 export interface Concern {
   plan: MatchPlan;
   stored: CachedSet;
   written: readonly DeltaDocument[];
-  /** How many changes there had been when it was last known to hold. */
+  /** Number of changes when it was last known to hold. */
   asOf: number;
 }
 
@@ -24,12 +24,12 @@ type Changed = { killed: Ordinal } | { gone: string } | { written: SearchDocumen
 const mostChanges = 500;
 
 /**
- * The last changes, so that whatever is remembered can be asked whether one of them concerns it. That is done when it is
- * wanted again: a write waits for nothing.
+ * Keeps the last changes, so that whatever is remembered can be asked whether one of them concerns it. That is done
+ * when it is wanted again: a write waits for nothing.
  */
 export function openChanges(conceptsNamed: ConceptsNamed) {
   let changes: Changed[] = [];
-  /** How many there were before the first of them. */
+  /** Number of changes before the first of them. */
   let before = 0;
 
   const now = () => before + changes.length;
@@ -51,12 +51,12 @@ export function openChanges(conceptsNamed: ConceptsNamed) {
       changes = kept;
     },
 
-    /** What an answer that is found now depends on. */
+    /** Returns what an answer that is found now depends on. */
     concernOf(plan: MatchPlan, { stored, written }: DocumentSet): Concern {
       return { plan, stored, written, asOf: now() };
     },
 
-    /** Whether an answer is still what would be found. */
+    /** Tells whether an answer is still what would be found. */
     holds(concern: Concern): boolean {
       if (concern.asOf === now()) return true;
       if (now() - concern.asOf > mostChanges) return false;

@@ -5,7 +5,7 @@ import type { SearchPlan } from '../../ports/search-engine.ts';
 import type { Ranking } from '../ranking/ranking.ts';
 import type { DocumentSet, MatchPlan } from './match-set.ts';
 
-/** What every page of a search has in common. */
+/** Result that every page of a search has in common. */
 export interface Found {
   matched: DocumentSet;
   total: number;
@@ -25,8 +25,9 @@ const mostBytes = 20_000_000;
 const overheadBytes = 1_000;
 
 /**
- * What was found last, so that other pages and orders of a search, Prev and Next, and the next reader who asks the same
- * need not find it again. It is found anew when something was written that has to do with it (changes.ts).
+ * Remembers what was found last, so that other pages and orders of a search, Prev and Next, and the next reader who
+ * asks the same need not find it again. It is found anew when something was written that has to do with it
+ * (changes.ts).
  */
 export function createMatchSetCache(changes: Pick<Changes, 'holds'>) {
   const cache = new LRUCache<string, FoundAnew>({
@@ -35,7 +36,7 @@ export function createMatchSetCache(changes: Pick<Changes, 'holds'>) {
       bytesOf([matched.stored, concern.stored, ...(ranking?.sets() ?? [])]) + facets.length + overheadBytes,
   });
 
-  /** What is remembered by a name, if it still holds. */
+  /** Returns what is remembered by a name, if it still holds. */
   function known(key: string): FoundAnew | undefined {
     const found = cache.get(key);
     if (found === undefined || changes.holds(found.concern)) return found;
@@ -44,7 +45,7 @@ export function createMatchSetCache(changes: Pick<Changes, 'holds'>) {
   }
 
   return {
-    /** What it gives is not to be changed. */
+    /** Returns the findings of a plan, remembered or new; they are not to be changed. */
     get(plan: FoundPlan, find: () => FoundAnew): Found {
       const remembered = known(planKey(plan)) ?? (plan.hitsOnly ? known(uncountedKey(plan)) : undefined);
       if (remembered !== undefined) return remembered;
@@ -65,17 +66,17 @@ export function createMatchSetCache(changes: Pick<Changes, 'holds'>) {
 
 type FoundPlan = MatchPlan & Pick<SearchPlan, 'hitsOnly'>;
 
-/** For what was found without its facets, which answers no search that has them. */
+/** Returns the key of what was found without its facets, which answers no search that has them. */
 function uncountedKey(plan: MatchPlan): string {
   return `hits ${planKey(plan)}`;
 }
 
-/** The same for searches that find the same. */
+/** Returns a key that is the same for searches that find the same. */
 export function planKey({ rule, terms, filters }: MatchPlan): string {
   return JSON.stringify([rule, terms, filters]);
 }
 
-/** What sets take together; often one of them stands for several. */
+/** Counts the bytes that sets take together; often one of them stands for several. */
 function bytesOf(sets: readonly CachedSet[]): number {
   return [...new Set(sets)].reduce((sum, { words }) => sum + words.byteLength, 0);
 }

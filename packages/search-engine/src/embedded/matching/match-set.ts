@@ -16,11 +16,11 @@ export interface DocumentSet {
 export interface MatchSet extends DocumentSet {
   /** For a field with Include filters, what matches when these are left out: its own counts are made over that. */
   widened: ReadonlyMap<FacetField, DocumentSet>;
-  /** What matches when all of them are left out: no other document has to do with the answer. */
+  /** Documents that match when all of them are left out: no other has to do with the answer. */
   concerned: DocumentSet;
 }
 
-/** What the match set depends on; sort, nonce and page are no part of it. */
+/** Parts of a plan on which the match set depends; sort, nonce and page are none of them. */
 export type MatchPlan = Pick<SearchPlan, 'rule' | 'terms' | 'filters'>;
 
 interface FindOptions {
@@ -35,6 +35,7 @@ interface FindOptions {
   check: () => void;
 }
 
+/** Finds the documents that match a plan, and those that match without the Include filters of each field. */
 export function findMatches(
   plan: MatchPlan,
   { living, length, written, matching, conceptsNamed, check }: FindOptions,
@@ -85,7 +86,7 @@ function isOfMode(mode: Filter['mode']) {
   return (filter: Filter) => filter.mode === mode;
 }
 
-/** Whether a document matches when Include filters are left out. */
+/** Tells whether a document matches when Include filters are left out. */
 export function matchesAll(
   document: SearchDocument,
   { rule, terms, filters }: MatchPlan,

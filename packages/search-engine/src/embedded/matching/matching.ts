@@ -40,8 +40,8 @@ const overheadBytes = 500;
 const lackingImages = { field: 'LACKS', value: 'images' } as const;
 
 /**
- * Which documents of the snapshot, dead or alive, answer to the parts of a query (../../match.ts says what that means).
- * Functions that add leave what is in a set.
+ * Finds the documents of the snapshot, dead or alive, that answer to the parts of a query (../../documents/match.ts
+ * says what that means). Functions that add leave what is in a set.
  */
 export function createMatching({ snapshot, terms, common, values, names, conceptsNamed }: MatchingDeps) {
   const { documents, inverted, parents, plain } = snapshot;
@@ -184,7 +184,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     );
   }
 
-  /** What a label holds in its head it holds; often that is all. */
+  /** Finds documents by the label, which holds what its head does; often that is all. */
   function ofLabel(term: WordTerm): CachedSet {
     const ofHead = withEvidence(term, 'head');
     const isAll = conceptsNamed(term, 'head').size === conceptsNamed(term).size;

@@ -60,7 +60,7 @@ function nodesByRecord(by: RecordNumbers, ids: Int32Array, names: Pick<ValueStor
   return { records: by, offsets, nodes };
 }
 
-/** The node of a notation by its value. @param ids ascending */
+/** Returns the node of a notation by its value. @param ids ascending */
 export function nodeOf(ids: Int32Array, value: ValueId): number {
   let low = 0;
   let high = ids.length;

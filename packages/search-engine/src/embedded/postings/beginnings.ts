@@ -16,7 +16,7 @@ export interface TermPostings {
   positions: Uint8Array;
 }
 
-/** What `ordinalsIn` needs free behind the last. */
+/** Places that `ordinalsIn` needs free behind the last. */
 const spare = 32;
 const nothing = new Uint8Array();
 

@@ -6,23 +6,27 @@ import { uint32At } from '../numbers.ts';
  */
 export type Bitset = Uint32Array;
 
-/** Words that hold `size` bits. */
+/** Returns the number of words that hold `size` bits. */
 export function wordsFor(size: number): number {
   return (size + 31) >>> 5;
 }
 
+/** Makes an empty set with room for the ordinals below `size`. */
 export function emptySet(size: number): Bitset {
   return new Uint32Array(wordsFor(size));
 }
 
+/** Adds an ordinal to a set. */
 export function addTo(set: Bitset, ordinal: Ordinal): void {
   set[ordinal >>> 5] = uint32At(set, ordinal >>> 5) | (1 << (ordinal & 31));
 }
 
+/** Takes an ordinal out of a set. */
 export function removeFrom(set: Bitset, ordinal: Ordinal): void {
   set[ordinal >>> 5] = uint32At(set, ordinal >>> 5) & ~(1 << (ordinal & 31));
 }
 
+/** Tells whether an ordinal is in a set. */
 export function has(set: Bitset, ordinal: Ordinal): boolean {
   return ((uint32At(set, ordinal >>> 5) >>> (ordinal & 31)) & 1) === 1;
 }
@@ -42,12 +46,14 @@ export function unite(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = uint32At(set, word) | uint32At(other, word);
 }
 
+/** Counts the documents of a set. */
 export function sizeOf(set: Bitset): number {
   let size = 0;
   for (let word = 0; word < set.length; word += 1) size += bitsIn(uint32At(set, word));
   return size;
 }
 
+/** Counts the documents that are in both sets. */
 export function sizeOfBoth(set: Bitset, other: Bitset): number {
   let size = 0;
   for (let word = 0; word < set.length; word += 1) size += bitsIn(uint32At(set, word) & uint32At(other, word));
@@ -55,8 +61,8 @@ export function sizeOfBoth(set: Bitset, other: Bitset): number {
 }
 
 /**
- * How many of some ordinals, from the one at `from` to the one before `until`, are in a set. Without a branch: the
- * processor would guess half of them wrong, which takes four times as long.
+ * Counts those of some ordinals, from the one at `from` to the one before `until`, that are in a set. Without a branch:
+ * the processor would guess half of them wrong, which takes four times as long.
  */
 export function countOf(ordinals: Int32Array, set: Bitset, from: number, until: number): number {
   let count = 0;

@@ -19,12 +19,13 @@ const leastShare = 1 / 16;
 /** A number takes a byte (varint.ts). */
 const mostCommon = 127;
 
+/** Numbers the common words in their order, from 1. */
 export function commonWords(words: readonly string[]): CommonWords {
   const numbers = new Map(words.map((word, at) => [word, at + 1]));
   return { numberOf: (word) => numbers.get(word) ?? 0, wordOf: (number) => words[number - 1] ?? '' };
 }
 
-/** The common words of a collection, the most common first. @param sample documents from all over it */
+/** Finds the common words of a collection, the most common first. @param sample documents from all over it */
 export function findCommonWords(sample: Iterable<Pick<SearchDocument, 'words'>>): string[] {
   const counts = new Map<string, number>();
   let documents = 0;
@@ -39,11 +40,13 @@ export function findCommonWords(sample: Iterable<Pick<SearchDocument, 'words'>>)
     .map(([word]) => word);
 }
 
+/** Writes the common words of an index. */
 export function writeCommonWords(db: DatabaseSync, words: readonly string[]): void {
   const insert = db.prepare('insert into common_word (number, word) values (?, ?)');
   for (const [at, word] of words.entries()) insert.run(at + 1, word);
 }
 
+/** Reads the common words of an index. */
 export function readCommonWords(db: DatabaseSync): CommonWords {
   return commonWords(
     db
@@ -53,7 +56,10 @@ export function readCommonWords(db: DatabaseSync): CommonWords {
   );
 }
 
-/** The term of two common words that stand together. Before every word in the order of the table, and none itself. */
+/**
+ * Returns the term of two common words that stand together. It comes before every word in the order of the table, and
+ * no word is one.
+ */
 export function pairTerm(one: string, other: string): string {
   return ` ${one} ${other}`;
 }

@@ -5,7 +5,7 @@ import { packPosition, type PackedPosition } from './positions.ts';
 import { numberAt } from '../numbers.ts';
 import { fieldTerm } from './terms.ts';
 
-/** Where a term stands in a run of documents: parallel lists by document, and all its positions one after the other. */
+/** Places of a term in a run of documents: parallel lists by document, and all its positions one after the other. */
 export interface InvertedTerm {
   ordinals: Ordinal[];
   counts: number[];

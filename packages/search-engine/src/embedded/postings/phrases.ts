@@ -39,7 +39,7 @@ export function partsOf(words: readonly string[], { numberOf }: CommonWords): Ph
   return parts;
 }
 
-/** Of one run of ordinals. */
+/** Parts of a phrase in one run of ordinals. */
 interface PhraseRun {
   parts: readonly { part: PhrasePart; chunk: PositionalChunk }[];
   /** Documents that hold every part. */

@@ -29,12 +29,16 @@ export type PackedPosition = number & { readonly [packed]: true };
 
 const packedAt = numberAt as (array: ArrayLike<number>, index: number) => PackedPosition;
 
-/** @param before number of the common word right before it, or 0 */
+/**
+ * Packs a position and the numbers of its neighbours into one number.
+ * @param before number of the common word right before it, or 0
+ */
 export function packPosition(position: Position, before: number, after: number): PackedPosition {
   return (position * perPosition + (before << numberBits) + after) as PackedPosition;
 }
 
 /**
+ * Encodes the positions of a term in the documents of a chunk.
  * @param counts how many positions the term has in each document of the chunk, in order
  * @param positions as `packPosition` makes them, one document after the other, each ascending; none of a common word
  */
@@ -64,7 +68,7 @@ export function encodePositions(
   return writer.bytes();
 }
 
-/** What is written of a position: its gap to the last one with the flags, and its neighbours. */
+/** Returns what is written of a position: its gap to the last one with the flags, and its neighbours. */
 function stepFrom(last: number, packed: PackedPosition) {
   const position = Math.floor(packed / perPosition);
   const numbers = packed % perPosition;
@@ -74,14 +78,14 @@ function stepFrom(last: number, packed: PackedPosition) {
   return { gap: ((position - last) << flagBits) | flags, before, after, position };
 }
 
-/** Which positions of a term are meant. */
+/** Common words that must stand beside a position of a term. */
 export interface Surroundings {
   /** Number of the common word that must stand right before it; 0 for whatever does. */
   before: number;
   after: number;
 }
 
-/** Reads the positions of one document after the other; what lies between is passed over. */
+/** Reader of the positions of one document after the other; what lies between is passed over. */
 export interface PositionCursor {
   /** Positions of the document that was read last, as many as `read` says; one may be there more than once. */
   readonly positions: Int32Array;
@@ -92,6 +96,7 @@ export interface PositionCursor {
   read(document: Ordinal, step: number): number;
 }
 
+/** Opens a cursor over the positions of a chunk. */
 export function openCursor(chunk: PositionalChunk, { before, after }: Surroundings): PositionCursor {
   const { positions: bytes } = chunk;
   const ordinals = ordinalsOf(chunk);
@@ -117,7 +122,7 @@ export function openCursor(chunk: PositionalChunk, { before, after }: Surroundin
       let position = -step;
       let count = 0;
       while (at < end) {
-        // As `readVarint` does: with `at` in an object a read takes 10 % longer.
+        // The same as `readVarint`: with `at` in an object a read takes 10 % longer.
         let byte = byteAt(bytes, at++);
         let gap = byte & 0x7f;
         for (let shift = 7; byte > 0x7f; shift += 7) {

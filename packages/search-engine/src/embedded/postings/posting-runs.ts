@@ -23,7 +23,7 @@ export interface PostingRuns {
 
 /** Files at most, each of which is read back whole: some 5 MB at a million items. */
 const mostRanges = 64;
-/** Of the first run's terms so many make a file worth its while. */
+/** Minimum of the first run's terms that make a file worth its while. */
 const leastTerms = 16;
 
 interface RunFile {
@@ -33,7 +33,10 @@ interface RunFile {
   from: string;
 }
 
-/** @param folder for files of the size of the index; it is made and removed */
+/**
+ * Opens the runs of a collection whose postings are to be joined.
+ * @param folder for files of the size of the index; it is made and removed
+ */
 export function openPostingRuns(folder: string, postings: PostingStore): PostingRuns {
   const writer = byteWriter();
   let files: RunFile[] | undefined;

@@ -5,7 +5,7 @@ import { encodePostings } from './postings.ts';
 import { openBeginnings, type RunOfOrdinals, type TermPostings } from './beginnings.ts';
 import type { InvertedTerm } from './inversion.ts';
 
-/** The only place that writes the table of postings. */
+/** Opens the table of postings for writing; the only place that does. */
 export function openPostingStore(db: DatabaseSync) {
   const statement = db.prepare(
     'insert into posting (term, first, documents, dense, data, positions) values (?, ?, ?, ?, ?, ?)',

@@ -14,16 +14,16 @@ export interface TermStore {
   addBeginning(set: Bitset, beginning: string): void;
   /** Words with this beginning in the order of their code units, at most `size`. */
   beginningWith(beginning: string, size: number): string[];
-  /** In how many documents a word stood when they were written. */
+  /** Counts the documents in which a word stood when they were written. */
   count(word: string): number;
-  /** Where a word that is not common stands, or a pair that is, run by run. */
+  /** Returns the positions of a word that is not common, or of a pair that is, run by run. */
   positions(word: string): PositionalChunk[];
 }
 
 /** Above every letter, as SQLite compares text. */
 const last = '\u{10ffff}';
 
-/** The only place that reads the table of postings. */
+/** Opens the table of postings for reading; the only place that does. */
 export function openTermStore(db: DatabaseSync): TermStore {
   const ofWord = db.prepare('select first, dense, data from posting where term = ? order by first');
   const ofBeginning = db.prepare('select first, dense, data from posting where term >= ? and term < ?');

@@ -1,10 +1,10 @@
-/** What a document is found by beside its words: a sign before the word, which no word holds, makes a term of it. */
+/** Signs of what a document is found by beside its words: one before the word, which no word holds, makes a term of it. */
 const signs = { front: '!', inherited: '^' } as const;
 
 /** Parts of documents whose words are asked for by themselves. */
 export type IndexedField = keyof typeof signs;
 
-/** The term of the documents in which a field holds a word. */
+/** Returns the term of the documents in which a field holds a word. */
 export function fieldTerm(field: IndexedField, word: string): string {
   return `${signs[field]}${word}`;
 }
@@ -14,12 +14,12 @@ const longestStored = 4;
 const ascii = /^[\u0021-\u007e]+$/u;
 const signed = new RegExp(`^[${Object.values(signs).join('')}]`, 'u');
 
-/** Whether documents that hold a term with this beginning are found under one term. */
+/** Tells whether documents that hold a term with this beginning are found under one term. */
 export function isStoredBeginning(beginning: string): boolean {
   return beginning.replace(signed, '').length <= longestStored && ascii.test(beginning);
 }
 
-/** The beginnings of a term that have terms of their own; a sign alone is none. */
+/** Returns the beginnings of a term that have terms of their own; a sign alone is none. */
 export function storedBeginnings(term: string): string[] {
   const signLength = signed.test(term) ? 1 : 0;
   const longest = Math.min(longestStored + signLength, term.length);
@@ -27,7 +27,7 @@ export function storedBeginnings(term: string): string[] {
   return lengths.map((length) => term.slice(0, length)).filter(isStoredBeginning);
 }
 
-/** No word holds a star. */
+/** Returns the term of the words with a beginning: no word holds a star. */
 export function beginningTerm(beginning: string): string {
   return `${beginning}*`;
 }

@@ -45,7 +45,7 @@ export function byteWriter(): ByteWriter {
   };
 }
 
-/** Bytes that a number takes. */
+/** Counts the bytes that a number takes. */
 export function bytesOf(value: number): number {
   return Math.max(1, Math.ceil((32 - Math.clz32(value)) / 7));
 }

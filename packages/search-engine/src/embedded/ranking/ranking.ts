@@ -10,7 +10,7 @@ import { isTold, setsUpTo, toldTiers } from './tier-sets.ts';
 export interface RankedPart {
   matched: DocumentSet;
   total: number;
-  /** Of each written document, its index among those of the whole that this is a part of. */
+  /** Index of each written document among those of the whole that this is a part of. */
   places: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export interface RankingDeps {
   conceptsNamed: ConceptsNamed;
   /** Words of a set of all documents of the snapshot. */
   length: number;
-  /** In how many documents each word is found, and how many there are. */
+  /** Counts the documents in which each word is found, and all of them. */
   counts: (words: readonly WordTerm[]) => { holding: number[]; count: number };
 }
 
@@ -36,10 +36,11 @@ export interface RankingDeps {
 export interface Ranking extends RankingDeps {
   terms: readonly Term[];
   tiers(): Iterable<RankedTier>;
-  /** What is remembered. */
+  /** Returns the sets that are remembered. */
   sets(): readonly CachedSet[];
 }
 
+/** Divides matches into tiers, best first, each when it is asked for. */
 export function rankMatches({ stored, written }: DocumentSet, terms: readonly Term[], deps: RankingDeps): Ranking {
   const { matching, conceptsNamed, length } = deps;
   const words = wordsOf(terms);

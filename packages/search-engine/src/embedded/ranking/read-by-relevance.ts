@@ -20,7 +20,7 @@ interface ReadingDeps {
   documents: Pick<DocumentStore, 'keysOf'>;
 }
 
-/** What scores depend on. */
+/** Facts on which scores depend. */
 interface Scoring extends RelevanceOptions {
   matching: Matching;
   length: number;
@@ -39,7 +39,7 @@ export function readTiersByRelevance(page: RankedPage, deps: ReadingDeps): void 
   );
 }
 
-/** What answers equally well, the best first, by picture. */
+/** Divides documents into parts that answer equally well, the best first, by picture. */
 function* partsByRelevance({ stored, written }: DocumentSet, scoring: Scoring): Generator<RankedPart> {
   const { matching, terms, length } = scoring;
   const unpictured = matching.unpictured();

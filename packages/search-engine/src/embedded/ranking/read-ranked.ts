@@ -31,6 +31,7 @@ export function readTiersRandomly(page: RankedPage, { nonce, ...deps }: RandomDe
   });
 }
 
+/** Reads parts one after another into a window; one that ends before the window begins is only counted. */
 export function readParts<Part extends RankedPart>(
   parts: Iterable<Part>,
   window: Window,

@@ -7,7 +7,7 @@ import type { Matching } from '../matching/matching.ts';
 interface ScoringDeps {
   matching: Pick<Matching, 'withEvidence'>;
   words: readonly WordTerm[];
-  /** In how many documents each word is found, and how many there are. */
+  /** Number of documents in which each word is found, and number of all documents. */
   holding: readonly number[];
   count: number;
   /** Words of a set of all documents of the snapshot. */
@@ -21,7 +21,7 @@ interface Alike {
 }
 
 const noEvidence: Evidence = { front: false, frontForm: false, head: false, text: false, label: false };
-/** Of the evidence of one line what stands first counts alone; what a document has of the lines is added up. */
+/** Lines of evidence: in each what stands first counts alone; what a document has of the lines is added up. */
 const lines = [['front', 'frontForm'], ['text'], ['head', 'label']] as const satisfies (keyof Evidence)[][];
 
 /**

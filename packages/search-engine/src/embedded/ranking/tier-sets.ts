@@ -7,7 +7,7 @@ import type { Matching } from '../matching/matching.ts';
 export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
 type ToldTier = (typeof toldTiers)[number];
 
-/** What shows that a document is of a tier by a word, or of a better one. Texts hold those of the front, labels heads. */
+/** Evidence that a document is of a tier by a word, or of a better one. Texts hold those of the front, labels heads. */
 const evidenceUpTo: Record<ToldTier, readonly (keyof Evidence)[]> = {
   [tiers.front]: ['front'],
   [tiers.frontForm]: ['front', 'frontForm'],
@@ -16,7 +16,7 @@ const evidenceUpTo: Record<ToldTier, readonly (keyof Evidence)[]> = {
   [tiers.tail]: ['text', 'label'],
 };
 
-/** Of each word the sets in one of which a document is that is of a tier, or of a better one. */
+/** Returns the sets of each word in one of which a document is that is of a tier, or of a better one. */
 export function setsUpTo(tier: ToldTier, words: readonly WordTerm[], { withEvidence }: Matching): CachedSet[][] {
   return words.map((word) =>
     evidenceUpTo[tier]
@@ -25,7 +25,7 @@ export function setsUpTo(tier: ToldTier, words: readonly WordTerm[], { withEvide
   );
 }
 
-/** Whether a tier is worth looking for: a word without other forms has none in front. */
+/** Tells whether a tier is worth looking for: a word without other forms has none in front. */
 export function isTold(tier: Tier, words: readonly WordTerm[]): boolean {
   return tier !== tiers.frontForm || words.some(({ forms }) => forms !== undefined);
 }

@@ -15,7 +15,7 @@ const mostReaders = 8;
 export interface EngineThreads {
   writer: Thread<WriterCalls>;
   readers: Readers;
-  /** What to do when a thread was replaced by one that knows nothing yet, and where to say so. */
+  /** Sets what to do when a thread was replaced by one that knows nothing yet, and where to say so. */
   watch: (watcher: ThreadWatcher) => void;
 }
 

@@ -2,9 +2,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { sharedInt32, type SharedInt32 } from '../columns/columns.ts';
 import type { SharedCounting } from '../facets/shared-count.ts';
 
-/** What every reader of a pool is given, so that one that is idle helps the others to count. */
+/** Knowledge shared by the readers of a pool, so that one that is idle helps the others to count. */
 export interface PeerReaders {
-  /** How many there are. */
+  /** Number of readers in the pool. */
   readers: number;
   /** Tells the message channels of this pool from those of others in the process. */
   pool: string;
@@ -19,11 +19,13 @@ export interface Peer extends PeerReaders {
 
 let pools = 0;
 
+/** Makes what the readers of a new pool share. */
 export function openPeers(readers: number): PeerReaders {
   pools += 1;
   return { readers, pool: `search-readers-${pools}`, shared: sharedInt32(readers + 1) };
 }
 
+/** Counts a reader as ended, so that those that wait for it go on without it. */
 export function noteEnded({ shared, readers }: PeerReaders): void {
   Atomics.add(shared, readers, 1);
 }
@@ -57,7 +59,10 @@ export function openHelperCalls({
   };
 }
 
-/** @param help is given the reader that calls, and a look at whether this one has a call of its own to answer */
+/**
+ * Answers the calls of other readers for help.
+ * @param help is given the reader that calls, and a look at whether this one has a call of its own to answer
+ */
 export function whenCalled(
   { reader, pool, shared }: Peer,
   help: (caller: number, isBusy: () => boolean) => void,

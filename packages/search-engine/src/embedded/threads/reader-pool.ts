@@ -24,13 +24,13 @@ type Input<Name extends Question> = ReaderCalls[Name]['input'];
 type Output<Name extends Question> = ReaderCalls[Name]['output'];
 
 interface Reader extends Thread<ReaderCalls> {
-  /** Whether it has an index open: one that was started again has none at first. */
+  /** True if it has an index open: one that was started again has none at first. */
   isOpen: boolean;
 }
 
 interface Asking {
   signal?: AbortSignal | undefined;
-  /** What is searched for: the same search goes to the same reader when it is free, because it may remember it. */
+  /** Plan of the search: the same search goes to the same reader when it is free, because it may remember it. */
   plan?: MatchPlan;
 }
 
@@ -40,7 +40,7 @@ interface Waiting extends InLine<Reader> {
 
 interface ReaderPoolOptions {
   sources: SourcesAddress;
-  /** How many threads there are. */
+  /** Number of threads. */
   count: number;
   log: Pick<Log, 'error'>;
   /** Called when a reader was started again, which is to be given the index: with `open`, for all. */

@@ -36,7 +36,7 @@ export interface OpenedIndex {
   seq: number;
 }
 
-/** What was written up to an entry of the items' log. */
+/** Change that was written up to an entry of the items' log. */
 export interface Advance {
   change: Change;
   seq: number;
@@ -51,7 +51,7 @@ export interface ReaderCalls {
   /** Opens what it reads beside the index. */
   prepare: { input: undefined; output: void };
   open: { input: OpenedIndex & { workspaces: WebAssembly.Memory }; output: void };
-  /** Whether other numbers of items carry notations than before. */
+  /** Applies a change, and tells whether other numbers of items carry notations than before. */
   apply: { input: Advance; output: boolean };
   refreshConcepts: { input: undefined; output: void };
   search: { input: SearchPlan; output: SearchAnswer };

@@ -8,7 +8,7 @@ const lastPauseMs = 30_000;
 const steadyMs = 60_000;
 
 interface Supervision<P extends Record<keyof P, { input: unknown; output: unknown }>> {
-  /** What the thread is called in the log. */
+  /** Name of the thread in the log. */
   name: string;
   start: (onEnd: (failure: unknown) => void) => Thread<P>;
   log: Pick<Log, 'error'>;
@@ -18,7 +18,7 @@ interface Supervision<P extends Record<keyof P, { input: unknown; output: unknow
   onRestart: () => void;
 }
 
-/** A thread in whose place another one is started when it ends by itself. Calls under way are rejected. */
+/** Starts a thread in whose place another one is started when it ends by itself. Calls under way are rejected. */
 export function superviseThread<P extends Record<keyof P, { input: unknown; output: unknown }>>({
   name,
   start,

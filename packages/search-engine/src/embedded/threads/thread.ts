@@ -3,7 +3,7 @@ import { Worker, parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Log } from '../../ports/log.ts';
 
-/** What a thread can be asked, by name: what it is given and what it answers. */
+/** Protocol of a thread: the calls by name, each with its input and its output. */
 type Protocol<P> = Record<keyof P, { input: unknown; output: unknown }>;
 
 /** Threads work on shared arrays and leave little behind: a small nursery keeps the process small. */
@@ -15,11 +15,11 @@ interface Request<P extends Protocol<P>, Name extends keyof P> {
   input: P[Name]['input'];
 }
 
-/** What a thread threw: between threads an error is of no class. */
+/** Error that a thread threw: between threads it is of no class. */
 interface Thrown {
   error: unknown;
   errcode: number | undefined;
-  /** Of an ApiError, which arrives as one. */
+  /** Parts of an ApiError, which arrives as one. */
   said?: Pick<ApiError, 'code' | 'field' | 'retryAfterS'>;
 }
 
@@ -32,7 +32,7 @@ interface Told {
   message: string;
 }
 
-/** What a thread threw, with SQLite's result code if that was the cause. */
+/** Error that a thread threw, with SQLite's result code if that was the cause. */
 export class ThreadError extends Error {
   readonly errcode: number | undefined;
 
@@ -61,7 +61,7 @@ export interface Thread<P extends Protocol<P>> {
   close(): Promise<void>;
 }
 
-/** What every thread is given as `workerData`: the number of the call that is given up, and what its module needs. */
+/** Data that every thread is given as `workerData`: the number of the call that is given up, and what its module needs. */
 export interface ThreadData<Data> {
   abandoned: Int32Array<SharedArrayBuffer>;
   own: Data;
@@ -156,7 +156,7 @@ export class Handover<Output> {
 
 type Given<Output> = Output | Handover<Output>;
 
-/** What answers each call. `check` throws when the caller no longer waits for the answer. */
+/** Functions that answer each call. `check` throws when the caller no longer waits for the answer. */
 type Answering<P extends Protocol<P>> = {
   [Name in keyof P]: (
     input: P[Name]['input'],
@@ -165,7 +165,7 @@ type Answering<P extends Protocol<P>> = {
 };
 
 /**
- * In the thread: answers calls. One that takes time lets the next begin.
+ * Answers calls in the thread. One that takes time lets the next begin.
  * @param open what answers them; called with the first call, so that a thread can be started before there is anything to
  * open
  */

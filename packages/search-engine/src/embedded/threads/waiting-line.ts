@@ -2,7 +2,7 @@
 export interface InLine<Worker> {
   /** The one that may know something of it already. */
   prefers: Worker | undefined;
-  /** How often a later one was served first. */
+  /** Number of times that a later one was served first. */
   passedOver: number;
 }
 

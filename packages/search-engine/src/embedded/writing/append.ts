@@ -21,7 +21,7 @@ interface AppendOptions {
   first: Ordinal;
   /** Number of the part of each column that they make up. */
   part: number;
-  /** Of each document, the row of `item_version` that it was made from. */
+  /** Rows of `item_version` that the documents were made from, in their order. */
   versionIds: readonly number[];
 }
 
@@ -33,6 +33,7 @@ interface Part {
 
 const plainFields = facetFieldNames.filter((field) => field !== 'ICPATH');
 
+/** Opens the columns and the table of documents for further documents. */
 export function openAppender(db: DatabaseSync, dictionary: Dictionary): Appender {
   const columns = openColumnStore(db);
   const insertDocument = db.prepare(`

@@ -23,7 +23,7 @@ const progressEvery = 1_000;
 
 export interface BuildOptions {
   items: Iterable<ItemVersion>;
-  /** What an item is part of, nearest first. */
+  /** Returns the items that an item is part of, nearest first. */
   wholesOf: ItemSource['wholesOf'];
   iconclass: ConceptTable;
   /** Common words of the items (common-words.ts). */
@@ -101,7 +101,7 @@ function writeColumns(db: DatabaseSync): void {
   columns.stamp(0);
 }
 
-/** Where each value stands in the order of the texts by code units. */
+/** Returns the rank of each value in the order of the texts by code units. */
 function rankValues(db: DatabaseSync): Uint32Array {
   const texts = db
     .prepare('select text from value order by id')

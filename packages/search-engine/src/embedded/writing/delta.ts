@@ -32,12 +32,12 @@ export interface DeltaChange {
   came: readonly DeltaDocument[];
 }
 
-/** What numbers the values of a delta: those of the snapshot, then new ones. */
+/** Numbering of the values of a delta: those of the snapshot, then new ones. */
 export interface DeltaValues {
   idOf(field: FacetField, text: string): ValueId;
 }
 
-/** Everything written since the snapshot, in memory: few enough to look at one by one. */
+/** Holds everything written since the snapshot in memory: few enough to look at one by one. */
 export function createDelta(values: DeltaValues) {
   const documents = new Map<string, DeltaDocument>();
   return {

@@ -8,7 +8,7 @@ interface StoredDueParts extends DueParts {
   write(): void;
 }
 
-/** The only place that knows the table of what is due. */
+/** Opens the parts that are due; the only place that knows their table. */
 export function openDueParts(db: DatabaseSync, items: Pick<ItemSource, 'partsOf'>): StoredDueParts {
   const left = db
     .prepare('select whole, steps, seq, after from due order by turn')

@@ -34,16 +34,16 @@ export interface IndexState {
   bytes: number;
 }
 
-/** What readers are to do to see everything up to an entry of the log. */
+/** Steps of readers to see everything up to an entry of the log. */
 export interface Publication {
   seq: number;
-  /** Whether the log says more already. */
+  /** True if the log says more already. */
   isMore: boolean;
   opened?: OpenedIndex;
   change?: Change;
-  /** Whether the index should be made anew: after an import of Iconclass, or when much in it is dead. */
+  /** True if the index should be made anew: after an import of Iconclass, or when much in it is dead. */
   isStale: boolean;
-  /** What the operator should know, for the log: files that could not be used, items that were refused. */
+  /** Warnings for the operator, for the log: files that could not be used, items that were refused. */
   warnings: string[];
   state: IndexState;
 }
@@ -52,7 +52,10 @@ export interface Publication {
 const batchSize = 250;
 /** Documents written since the snapshot that every search looks at one by one; then they are put into the file. */
 const deltaSize = 1_500;
-/** So many are put into the file when the archive is closed; fewer are read from the log again sooner than a part. */
+/**
+ * Minimum of documents that are put into the file when the archive is closed; fewer are read from the log again sooner
+ * than a part.
+ */
 const worthSaving = 100;
 /** Parts that are indexed again with the whole that was saved; those of a large book come after it, step by step. */
 const fewParts = 8;
@@ -78,7 +81,7 @@ interface Current {
   db: DatabaseSync;
   writer: IndexWriter;
   seq: number;
-  /** Whether a snapshot lies beside the index with which a next start will do. */
+  /** True if a snapshot lies beside the index with which a next start will do. */
   isPersisted: boolean;
   /** On the disk, as of the last flush. */
   bytes: number;
@@ -88,7 +91,7 @@ export interface KeeperOptions {
   /** Holds the index. */
   folder: string;
   sources: Sources;
-  /** Where a process of its own finds the sources. */
+  /** Address at which a process of its own finds the sources. */
   address: SourcesAddress;
 }
 
@@ -100,7 +103,7 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
   let current: Current | undefined;
   let build: ChildProcess | undefined;
   const warnings: string[] = [];
-  /** Whether a step failed after it had changed the index: readers are told all of it by the next that succeeds. */
+  /** True if a step failed after it had changed the index: readers are told all of it by the next that succeeds. */
   let isUntold = false;
 
   /** The table of Iconclass in force, opened when it is first needed. */
@@ -180,8 +183,8 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       sinceSnapshot: writer.sinceSnapshot(),
       seq,
     };
-    // What a snapshot was made from lies outside V8's heap, which grows too little to be collected by itself: 150 MB of
-    // a million items. Node has `gc` where the archive was started with --expose-gc.
+    // The data that a snapshot was made from lies outside V8's heap, which grows too little to be collected by itself:
+    // 150 MB of a million items. Node has `gc` where the archive was started with --expose-gc.
     globalThis.gc?.();
     return { ...published, opened };
   }
@@ -225,7 +228,7 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
     });
   }
 
-  /** What comes next in the log, as much as goes into the file at once. */
+  /** Reads the next entries of the log, as many as go into the file at once. */
   function* readBatches(after: number): Generator<readonly ItemChange[], void, undefined> {
     let seq = after;
     for (let taken = 0; taken < bulkSize; taken += bulkBatchSize) {
@@ -287,7 +290,10 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
     /** The whole index as it is, for readers that know nothing of it. */
     current: (): Publication => publish(inUse()),
 
-    /** What a start leaves for later: says whether the index is stale, and persists a snapshot if there is none that will do. */
+    /**
+     * Does what a start leaves for later: says whether the index is stale, and persists a snapshot if there is none
+     * that will do.
+     */
     settle: (): Publication =>
       step(({ generation, db, writer, isPersisted }) => {
         isSettled = true;

@@ -27,7 +27,7 @@ import {
   type SortKeys,
 } from '../columns/sort-orders.ts';
 
-/** What became of an item by an entry of the log; without `now` it was withdrawn. */
+/** Change of an item by an entry of the log; without `now` it was withdrawn. */
 export interface ItemChange {
   seq: number;
   uid: string;
@@ -74,14 +74,17 @@ export interface IndexWriter {
   save(seq: number): void;
 }
 
-/** What documents are made of beside the items that are written. */
+/** Sources of documents beside the items that are written. */
 export interface WriterSources {
   /** The table in force; asked anew for every item that comes in. */
   iconclass: () => ConceptTable;
   items: Pick<ItemSource, 'wholesOf' | 'partsOf'>;
 }
 
-/** @param loaded what the file holds */
+/**
+ * Opens the writer of an index file.
+ * @param loaded what the file holds
+ */
 export function openIndexWriter(
   db: DatabaseSync,
   { iconclass, items }: WriterSources,
@@ -227,7 +230,7 @@ export function openIndexWriter(
 
   /** Each item once, as it is now. */
   function takeIn(changes: ReadonlyMap<string, ItemVersion | undefined>): Change {
-    // What reads items may fail, and comes before anything is changed.
+    // Reading items may fail, and comes before anything is changed.
     const change: Change = { written: place(readAll(changes)), gone: [], killed: [] };
     for (const uid of changes.keys()) {
       if (written.delete(uid)) change.gone.push(uid);
@@ -268,7 +271,7 @@ export function openIndexWriter(
         killed.clear();
       } catch (error) {
         if (!isAboutItem(error)) throw error;
-        // Which of them cannot be written is found among documents that are at hand.
+        // Those that cannot be written are found among documents that are at hand.
         for (const changes of readBatches()) {
           takeInAll(changes);
           seq = changes.at(-1)?.seq ?? seq;
@@ -298,7 +301,7 @@ interface PlacedRun {
   positions: readonly Record<OrderName, number>[];
 }
 
-/** How many of the order stand before each document, in order; then the ordinals of these documents. */
+/** Returns the number of documents of the order that stand before each of some, in order; then the ordinals of these. */
 function placesOf({ keys, positions }: PlacedRun, name: OrderName, first: Ordinal): number[] {
   const places = keys
     .map((own, at) => ({ position: positions[at]?.[name] ?? 0, ordinal: asOrdinal(first + at), keys: own }))

@@ -8,9 +8,9 @@ const mostBehind = 8;
 
 export interface OpenedSnapshot {
   snapshot: Snapshot;
-  /** Whether a next start will do as well with the file that is there. */
+  /** True if a next start will do as well with the file that is there. */
   isPersisted: boolean;
-  /** What is wrong with that file, in words for the log. */
+  /** Fault of that file, in words for the log. */
   damage?: string;
 }
 

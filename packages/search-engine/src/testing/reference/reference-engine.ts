@@ -16,7 +16,7 @@ interface ReferenceOptions {
   log: Log;
 }
 
-/** What the engine knows: replaced whole when everything is read again. */
+/** State of the engine, replaced whole when everything is read again. */
 interface State {
   index: ReferenceIndex;
   /** Rows of the items that searches find. */

@@ -20,7 +20,7 @@ import { relevanceOf, type RelevanceOptions } from '../../documents/relevance.ts
 import { tierOf, wordsOf } from '../../documents/tiers.ts';
 import { compareText, hashOf, randomKey } from '../../documents/sort-key.ts';
 
-/** What became of an item; without `now` it was withdrawn. */
+/** Change of an item; without `now` it was withdrawn. */
 export interface ItemChange {
   uid: string;
   now?: { item: Item };
@@ -39,8 +39,8 @@ export interface ReferenceIndex extends Omit<SearchEngine, 'serve'> {
 }
 
 /**
- * The meaning of a search, written as plainly as it can be: every document is looked at for every search. Other engines
- * are held against it. A search works on the documents as they were when it began.
+ * Opens the reference index, which says what a search means as plainly as it can be said: it looks at every document
+ * for every search. Other engines are held against it. A search works on the documents as they were when it began.
  * @param iconclass the table in force; asked again for every item that comes in
  */
 export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceIndex {
@@ -172,7 +172,7 @@ type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
 
 type Key = string | number;
 
-/** What a document is ordered by, one key after the other. */
+/** Returns the keys by which a document is ordered, one after the other. */
 function keysBy({ sort, nonce }: PagePlan, ranking: RelevanceOptions): (document: SearchDocument) => Key[] {
   const { terms, conceptsNamed } = ranking;
   const isRandom = sort === 'RANDOM' || (sort === 'RELEVANCE' && terms.length === 0);
@@ -213,7 +213,7 @@ function readPage(ordered: readonly SearchDocument[], { page, size }: PagePlan):
   return { hits, total: ordered.length };
 }
 
-/** In how many documents each of their values occurs. */
+/** Counts the documents in which each of their values occurs. */
 function countAll(
   documents: Iterable<SearchDocument>,
   valuesOf: (document: SearchDocument) => Iterable<string>,

@@ -1,6 +1,6 @@
 import type { Reading } from '@iconotheca/contracts/search/reading';
 
-/** What people call a kind of item in nine languages, and the values by which such items are filtered. */
+/** Kind of item, with its names in nine languages and the values by which such items are filtered. */
 export interface Kind {
   /** An item of the kind has one of them. */
   values: readonly Pick<Reading, 'field' | 'value'>[];
@@ -8,9 +8,9 @@ export interface Kind {
   one: string;
   /** Several of the kind. */
   many: string;
-  /** What pictures show as well, or what they are about: such a word is read before a word such as *about* only. */
+  /** True if pictures show it as well, or are about it: such a word is read before a word such as *about* only. */
   isDepicted?: true;
-  /** Where it stands alone it is a word, because the concept that it names finds more. */
+  /** True if it is a word where it stands alone, because the concept that it names finds more. */
   isWordAlone?: true;
   /** A subject rather than a kind: read where it stands alone, and nowhere else. */
   isSubject?: true;

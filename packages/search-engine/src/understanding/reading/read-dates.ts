@@ -12,7 +12,10 @@ const roughly = 5;
 /** Words that are read as years are no longer than this. */
 const lengthLookedAt = 300;
 
-/** Years, decades, centuries and spans of them that a query names outside quotation marks, none of them overlapping. */
+/**
+ * Finds years, decades, centuries and spans of them that a query names outside quotation marks, none of them
+ * overlapping.
+ */
 export function readDates(q: string): ReadDate[] {
   const open = withoutQuoted(q.slice(0, lengthLookedAt));
   return findDates(open).flatMap((date) => {

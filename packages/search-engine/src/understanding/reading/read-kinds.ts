@@ -11,7 +11,7 @@ export interface ReadKind extends Span {
 interface Named {
   kind: Kind;
   isMany: boolean;
-  /** Whether the items' own TYPE holds a form of the one word: then it finds them without being read. */
+  /** True if the items' own TYPE holds a form of the one word: then it finds them without being read. */
   isSaidByItems: boolean;
 }
 
@@ -66,7 +66,7 @@ const withCases = ['fi', 'pl'] as const;
 /** A shorter one may be made of a word of any language by chance. */
 const shortestInCase = 5;
 
-/** What a name in another case stands for; several of a kind, as far as it tells. */
+/** Returns the kind that a name in another case stands for; several of a kind, as far as it tells. */
 function inCase(name: string): Named | undefined {
   const bases = withCases.flatMap((language) => baseForms(language, name));
   const base = bases.find((each) => each.length >= shortestInCase && names.has(each));
@@ -122,7 +122,7 @@ function namesOfKinds(): ReadonlyMap<string, Named> {
   return found;
 }
 
-/** What the forms of a name have in common in English, in which the types of items are. */
+/** Returns the key that the forms of a name share in English, in which the types of items are. */
 function keyOf(name: string, words: ReadonlySet<string>): string {
   const isKnown = (word: string) => words.has(word);
   return name

@@ -18,12 +18,12 @@ const valuesAsked = 60;
 const mostAlternatives = 6;
 /** A query of more words is a text that was pasted. */
 const wordsLookedAt = 12;
-/** What catalogues write behind a name: years, a province, a question mark. */
+/** Additions of catalogues behind a name: years, a province, a question mark. */
 const behindName = /\(.*\)|\[.*\]|\d{3,4}.*$/gu;
 
 /**
- * Makers by their whole name as the archive knows it, in either order, or by part of it behind a word such as *by*;
- * places by their whole name behind a word such as *in*.
+ * Finds makers by their whole name as the archive knows it, in either order, or by part of it behind a word such as
+ * *by*; places by their whole name behind a word such as *in*.
  * @param words those of the query that nothing else was read in
  */
 export async function readNames(
@@ -120,7 +120,7 @@ function longestWhole(run: readonly TypedWord[], values: readonly string[]): (Sp
   return undefined;
 }
 
-/** Whether the words are those of a name, whatever their order and spelling. */
+/** Tells whether the words are those of a name, in any order and spelling. */
 function isNameOf(name: readonly (readonly string[])[], words: readonly TypedWord[]): boolean {
   if (name.length !== words.length) return false;
   const left = [...name];

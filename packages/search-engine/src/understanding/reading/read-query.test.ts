@@ -10,7 +10,7 @@ import { isNamed } from '@iconotheca/text';
 import { kinds } from './kind-names.ts';
 import { readQuery } from './read-query.ts';
 
-/** What the archive knows: every value that a kind has, and a few makers and places. */
+/** Values that the archive knows: all those of kinds, and a few makers and places. */
 const known: readonly { field: string; key: string }[] = [
   ...kinds.flatMap(({ values }) => values.map(({ field, value }) => ({ field, key: value }))),
   ...[

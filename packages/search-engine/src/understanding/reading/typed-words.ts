@@ -10,13 +10,13 @@ export interface Span {
 /** A run of letters and digits of a query that stands outside quotation marks; of Chinese, one word of it. */
 export interface TypedWord extends Span {
   typed: string;
-  /** As it is looked for; a word of several Chinese characters is its characters and pairs. */
+  /** Spelling by which it is looked for; a word of several Chinese characters is its characters and pairs. */
   word: string;
-  /** Whether nothing but the word stands between two blanks, punctuation around it aside. */
+  /** True if nothing but the word stands between two blanks, punctuation around it aside. */
   isWhole: boolean;
-  /** Whether a star behind it asks for all that begin with it. */
+  /** True if a star behind it asks for all that begin with it. */
   isBeginning: boolean;
-  /** Whether a comma, a full stop or the like stands between it and the word before. */
+  /** True if a comma, a full stop or the like stands between it and the word before. */
   isApart: boolean;
 }
 
@@ -27,12 +27,15 @@ const aroundWord = /^[,;:.!?()[\]'’«»„“”–—/-]*$/u;
 const beginsAsNotation = /^\d[^(]*\(/u;
 const pause = /[,;:.!?]/u;
 
-/** The text with blanks in the place of what stands in quotation marks, so that places in it stay the same. */
+/** Replaces what stands in quotation marks by blanks, so that places in the text stay the same. */
 export function withoutQuoted(q: string): string {
   return q.replace(quoted, blanks);
 }
 
-/** @param spans none of them overlapping */
+/**
+ * Replaces spans of a text by blanks.
+ * @param spans none of them overlapping
+ */
 export function withoutSpans(q: string, spans: readonly Span[]): string {
   let text = '';
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
@@ -45,7 +48,10 @@ function blanks(text: string): string {
   return ' '.repeat(text.length);
 }
 
-/** Words outside quotation marks, in their order. What is written as a notation with a name, `25F23(LION)`, is left out. */
+/**
+ * Returns the words outside quotation marks, in their order. A notation written with a name, `25F23(LION)`, is left
+ * out.
+ */
 export function typedWords(q: string): TypedWord[] {
   const open = withoutQuoted(q);
   let last = 0;
@@ -68,6 +74,7 @@ export function typedWords(q: string): TypedWord[] {
   });
 }
 
+/** Tells whether two spans do not overlap. */
 export function areApart(one: Span, other: Span): boolean {
   return one.end <= other.start || other.end <= one.start;
 }

@@ -11,7 +11,7 @@ const startsTried = 4;
 
 interface KnownUnit extends Unit {
   terms: readonly Term[];
-  /** How many items it finds alone. */
+  /** Number of items that it finds alone. */
   alone: number;
 }
 

@@ -4,7 +4,7 @@ import { editsOf } from './spelling-edits.ts';
 
 const word = fc.array(fc.constantFrom('a', 'b', 'é', 'z'), { minLength: 1, maxLength: 8 }).map((all) => all.join(''));
 
-/** Whether one letter added, left out or changed, or two neighbours exchanged, make one word of the other. */
+/** Tells whether one letter added, left out or changed, or two neighbours exchanged, make one word of the other. */
 function isOneErrorAway(one: string, other: string): boolean {
   if (one === other) return false;
   let begin = 0;

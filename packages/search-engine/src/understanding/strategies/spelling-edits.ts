@@ -7,9 +7,9 @@ const alphabets = [
 ].map((letters) => Array.from(letters));
 
 /**
- * Every word that is one typing error away (Damerau 1964): a letter too many, two letters exchanged, a letter wrong,
- * a letter missing. Made as Norvig does ("How to write a spelling corrector", 2007): 54 n + 25 words for n letters of
- * the Latin script, which a dictionary is then asked for; no index of misspellings is kept.
+ * Returns every word that is one typing error away (Damerau 1964): a letter too many, two letters exchanged, a letter
+ * wrong, a letter missing. They are made as Norvig does ("How to write a spelling corrector", 2007): 54 n + 25 words
+ * for n letters of the Latin script, which a dictionary is then asked for; no index of misspellings is kept.
  * @param word folded, of letters only
  */
 export function editsOf(word: string): string[] {
