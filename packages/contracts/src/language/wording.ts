@@ -51,7 +51,7 @@ export function wordingLoader(files: Readonly<Record<string, () => Promise<Trans
 
 /**
  * Returns a label of a set that is keyed by its English, as those of layouts are: `term('viewer.labels', 'Engraver')`.
- * What a translation lacks stays English.
+ * Labels that a translation lacks stay English.
  */
 export function term(name: string, english: string): string {
   const labels = (translations.find(({ wording }) => Object.hasOwn(wording, name))?.wording[name] ?? {}) as Readonly<
@@ -66,8 +66,8 @@ function show({ name, english, shown }: (typeof catalogues)[number]): void {
 }
 
 /**
- * Fills in the messages that are shown. What a translation lacks stays English: a remote of another version may hold
- * fewer messages than its file.
+ * Fills in the messages that are shown. Messages that a translation lacks stay English: a remote of another version may
+ * hold fewer than its file.
  */
 function fill(shown: Messages, { english, translated }: { english: Messages; translated: Messages }): void {
   for (const [key, source] of Object.entries(english)) {
