@@ -19,8 +19,11 @@ import { itemActionDescriptions, itemActionEndpoints } from './item/action-endpo
 import { itemsDescriptions, itemsEndpoints } from './item/endpoints.ts';
 import { listsDescriptions, listsEndpoints } from './list/endpoints.ts';
 import { lookupDescriptions, lookupEndpoints } from './lookup/endpoints.ts';
+import { nameDescriptions, nameEndpoints } from './name/endpoints.ts';
 import { ownerDescriptions, ownerEndpoints } from './owner/endpoints.ts';
+import { runDescriptions, runEndpoints } from './run/endpoints.ts';
 import { searchDescriptions, searchEndpoints } from './search/endpoints.ts';
+import { whyDescriptions, whyEndpoints } from './search/why.ts';
 import { suggestDescriptions, suggestEndpoints } from './search/suggest-endpoints.ts';
 import { thesaurusDescriptions, thesaurusEndpoints } from './thesaurus/endpoints.ts';
 import { uploadDescriptions, uploadEndpoints } from './upload/endpoints.ts';
@@ -32,6 +35,7 @@ export const bffEndpoints = { ...lookupEndpoints, ...browserSessionEndpoints } a
 export const endpoints = {
   ...searchEndpoints,
   ...suggestEndpoints,
+  ...whyEndpoints,
   ...itemsEndpoints,
   ...itemActionEndpoints,
   ...annotationEndpoints,
@@ -42,10 +46,12 @@ export const endpoints = {
   ...ownSessionEndpoints,
   ...passkeyEndpoints,
   ...iconclassEndpoints,
+  ...nameEndpoints,
   ...overviewEndpoints,
   ...iiifEndpoints,
   ...imageEndpoints,
   ...uploadEndpoints,
+  ...runEndpoints,
   ...thesaurusEndpoints,
   ...ownerEndpoints,
   ...operationsEndpoints,
@@ -66,11 +72,14 @@ export const endpointDescriptions: Descriptions<typeof endpoints> = {
   ...itemsDescriptions,
   ...listsDescriptions,
   ...lookupDescriptions,
+  ...nameDescriptions,
   ...ownerDescriptions,
   ...searchDescriptions,
   ...suggestDescriptions,
+  ...whyDescriptions,
   ...thesaurusDescriptions,
   ...uploadDescriptions,
+  ...runDescriptions,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -71,11 +71,17 @@ function refuseOtherMethods(methods: readonly string[]) {
   };
 }
 
+/** Returns what a body says with what the path of its call does; a body that is no object stays as it is. */
+export function withPath(body: unknown, params: Request['params']): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || Object.keys(params).length === 0) return body;
+  return { ...body, ...params };
+}
+
 function readInput<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   endpoint: Endpoint<Input, Output>,
   request: Request,
 ): z.output<Input> {
-  if (endpoint.method === 'POST') return parseInput(endpoint.input, request.body);
+  if (endpoint.method === 'POST') return parseInput(endpoint.input, withPath(request.body, request.params));
   const query = queryOf(request);
   return endpoint.query?.read(query) ?? parseInput(endpoint.input, valuesByName(query, request.params));
 }

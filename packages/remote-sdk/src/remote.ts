@@ -10,7 +10,7 @@ export interface RemotePage {
 
 /** Export of a remote to the shell, as `./remote`. The shell owns the addresses, the remote its pages by name. */
 export interface Remote<Page extends string = string> {
-  /** Slot that it is made for: one of the site's five, or that of an area of its own. */
+  /** Slot that it is made for: one of the site's six, or that of an area of its own. */
   slot: string;
   pages: Readonly<Record<Page, RemotePage>>;
 }

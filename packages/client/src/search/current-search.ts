@@ -1,6 +1,7 @@
 import { filter } from '@iconotheca/contracts/search/filter';
 import { reading } from '@iconotheca/contracts/search/reading';
-import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
+import { nonce, sortKeys, wordLanguage } from '@iconotheca/contracts/search/search';
+import { searchStep } from '@iconotheca/contracts/search/steps';
 import * as z from 'zod/mini';
 import { storedAtom } from '../storage/stored-atom.ts';
 
@@ -10,6 +11,8 @@ const currentSearch = z.object({
   q: z.string(),
   filters: z.array(filter),
   read: z.optional(z.array(reading)),
+  wordsIn: z.optional(wordLanguage),
+  within: z.optional(searchStep),
   sort: z.enum(sortKeys),
   nonce,
 });

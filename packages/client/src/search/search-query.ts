@@ -1,3 +1,5 @@
+import { languageOfWords, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { limits } from '@iconotheca/contracts/limits';
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { suggestEndpoints } from '@iconotheca/contracts/search/suggest-endpoints';
@@ -5,6 +7,7 @@ import type { SuggestInput } from '@iconotheca/contracts/search/suggest';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { SearchQuery, Sort } from '@iconotheca/contracts/search/search';
+import type { SearchStep } from '@iconotheca/contracts/search/steps';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOfPage, call } from '../calls/call.ts';
 import { hitsPerPage } from '../page/page-data.ts';
@@ -16,12 +19,16 @@ export interface RunSearch {
   filters: Filter[];
   /** Words of q that are read as filters, as its address says; left out where the archive reads. */
   read?: Reading[] | undefined;
+  /** Language in which alone words of q are read, as its address says. */
+  wordsIn?: IconclassLanguage | undefined;
+  /** Step that the search is narrowed to. */
+  within?: SearchStep | undefined;
   sort: Sort;
   nonce: string;
 }
 
 function toQuery(run: RunSearch, page: number): SearchQuery {
-  return { ...run, page, size: hitsPerPage() };
+  return { ...run, lang: languageOfWords(pageLanguage()), page, size: hitsPerPage() };
 }
 
 /**

@@ -1,5 +1,9 @@
 import { filter } from '@iconotheca/contracts/search/filter';
-import { defaultIconclassLanguage, iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import {
+  defaultIconclassLanguage,
+  iconclassLanguageCodes,
+  languageOfWords,
+} from '@iconotheca/contracts/iconclass/iconclass-language';
 import { defaultSort, sortKeys } from '@iconotheca/contracts/search/search';
 import { pageDataElementId } from '@iconotheca/contracts/release/registry';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
@@ -12,7 +16,7 @@ function firstLanguage(): (typeof iconclassLanguageCodes)[number] {
   const isPage = typeof document !== 'undefined' && document.getElementById(pageDataElementId) !== null;
   const chosen = isPage ? pageDataOfDocument().brand.defaultLanguage : undefined;
   const language = chosen ?? pageLanguage();
-  return iconclassLanguageCodes.find((code) => code === language) ?? defaultIconclassLanguage;
+  return languageOfWords(language) ?? defaultIconclassLanguage;
 }
 
 /** Language of notations everywhere (spec §3, default en). */

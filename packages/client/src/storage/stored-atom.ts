@@ -1,3 +1,4 @@
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import { atomWithStorage } from 'jotai/utils';
 import type * as z from 'zod/mini';
 
@@ -136,11 +137,5 @@ export function storedAtom<Value>({ key, schema, initial, area = 'browser', outl
 }
 
 function readStored<Value>(text: string | null, schema: z.ZodMiniType<Value>): Value | undefined {
-  if (text === null) return undefined;
-  try {
-    return schema.safeParse(JSON.parse(text)).data;
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
+  return text === null ? undefined : schema.safeParse(parseJson(text)).data;
 }

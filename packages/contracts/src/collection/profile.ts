@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { link } from '../release/link.ts';
 
+const byLanguage = z.catchall(z.strictObject({ en: z.string().check(z.minLength(1)) }), z.string());
 const code = z.string().check(z.regex(/^[\w-]{1,60}$/u, 'must be letters, digits, - and _, at most 60'));
 
 /**
@@ -12,10 +13,12 @@ export const collectionProfile = z.strictObject({
   /** Code in HIM. */
   code,
   /** By language; `en` stands in where there is none. */
-  names: z.catchall(z.strictObject({ en: z.string().check(z.minLength(1)) }), z.string()),
+  names: byLanguage,
   institution: z.optional(z.string()),
-  /** Address of the licence of what it holds, where that is one for all. */
+  /** Address of the licence of what it holds, where that is one for all: it holds for items that say none themselves. */
   licence: z.optional(z.string()),
+  /** Note that comes before the pictures of what it holds, by language; `en` stands in where there is none. */
+  contentNote: z.optional(byLanguage),
   /** True if everyone reads it, also where content is for subscribers. */
   isOpen: z.boolean(),
   /** Band below the header on its pages: a section's tab, a dark band, or a partner's band with links. */

@@ -6,6 +6,7 @@ type ProfileFacts = Pick<
   CollectionProfile,
   | 'code'
   | 'licence'
+  | 'contentNote'
   | 'isOpen'
   | 'banner'
   | 'bannerOf'
@@ -82,12 +83,9 @@ export function contributedTypes(profiles: Profiles, codes: readonly string[]): 
   return types.length === 0 || types.includes(undefined) ? undefined : types.flatMap((each) => each ?? []);
 }
 
-/** Returns the licence that a collection gives for all it holds, for an item that says none itself. */
-export function licenceOf(
-  profiles: Profiles,
-  { HIM = [] }: { HIM?: readonly string[] | undefined },
-): string | undefined {
-  return HIM.map((code) => profileOf(profiles, code)?.licence).find((licence) => licence !== undefined);
+/** Returns the licences that an item's collections give for all they hold, for items that say none themselves. */
+export function licencesOf(profiles: Profiles, { HIM = [] }: { HIM?: readonly string[] | undefined }): string[] {
+  return HIM.flatMap((code) => profileOf(profiles, code)?.licence ?? []);
 }
 
 /** Returns the section in which an item's own page stands: that of the archive it was contributed to, or all content. */

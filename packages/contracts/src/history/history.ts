@@ -18,7 +18,6 @@ export const historyInput = z.object({
  * that was withdrawn.
  */
 export const historyActs = ['import', 'save', 'restore', 'delete', 'thesaurus'] as const;
-export type HistoryAct = (typeof historyActs)[number];
 
 export const historyEntry = z.object({
   version: z.int(),
@@ -31,6 +30,8 @@ export const historyEntry = z.object({
   changed: z.array(z.string()),
   /** The version that was brought back by a restore. */
   restored: z.optional(z.int()),
+  /** Number of the run that wrote it, or took back by it what it had written. */
+  run: z.optional(z.int()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -9,6 +9,7 @@ export const endpointTags = {
   IIIF: 'Images, manifests and collections for viewers (iiif.io).',
   Lists: 'Lists that users keep.',
   Contributions: 'What users add: comments, notations, records, images.',
+  Workshop: 'Runs that write many records: tried, carried out, taken back.',
   'Look-ups': 'Names and books in the catalogues of others, for those who describe.',
   Login: 'Logging in and out, and the account of a token.',
   Operations: 'Whether the site works, and of what it is made.',

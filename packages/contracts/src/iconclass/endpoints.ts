@@ -2,9 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { describeCalls, type Descriptions } from '../http/description.ts';
 import { conceptSamples, conceptSamplesInput } from './concept-samples.ts';
+import { conceptPictures, conceptPicturesInput, conceptUse, conceptUseInput } from './concept-use.ts';
 import { parseInput } from '../http/error.ts';
 import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchResult } from './iconclass.ts';
 import { limits } from '../limits.ts';
+
+/** Notations as an address names them: `notation=25F&notation=25G`. */
+const manyNotations = {
+  read: (params: URLSearchParams) => parseInput(iconclassInput, { notation: params.getAll('notation') }),
+  write: ({ notation }: z.output<typeof iconclassInput>) =>
+    new URLSearchParams(notation.map((value): [string, string] => ['notation', value])),
+};
 
 export const iconclassEndpoints = {
   iconclass: endpoint({
@@ -12,10 +20,7 @@ export const iconclassEndpoints = {
     path: '/api/iconclass',
     input: iconclassInput,
     output: iconclassResult,
-    query: {
-      read: (params) => parseInput(iconclassInput, { notation: params.getAll('notation') }),
-      write: ({ notation }) => new URLSearchParams(notation.map((value): [string, string] => ['notation', value])),
-    },
+    query: manyNotations,
     maxAgeS: 60,
     forAllSites: true,
   }),
@@ -32,6 +37,25 @@ export const iconclassEndpoints = {
     path: '/api/iconclass/samples',
     input: conceptSamplesInput,
     output: conceptSamples,
+    maxAgeS: 60,
+    carriesToken: true,
+    forAllSites: true,
+  }),
+  iconclassUse: endpoint({
+    method: 'GET',
+    path: '/api/iconclass/use',
+    input: conceptUseInput,
+    output: conceptUse,
+    maxAgeS: 60,
+    carriesToken: true,
+    forAllSites: true,
+  }),
+  iconclassPictures: endpoint({
+    method: 'GET',
+    path: '/api/iconclass/pictures',
+    input: conceptPicturesInput,
+    output: conceptPictures,
+    query: manyNotations,
     maxAgeS: 60,
     carriesToken: true,
     forAllSites: true,
@@ -61,6 +85,15 @@ export const iconclassDescriptions: Descriptions<typeof iconclassEndpoints> = /*
     iconclassSamples: {
       roles: 'anyone',
       summary: 'How others used a notation: how many items carry it or anything below, and some of them with images',
+    },
+    iconclassUse: {
+      roles: 'anyone',
+      summary: 'A concept and its use here: pictures, concepts around it and beside it, dates, collections, makers',
+      failures: ['not-found'],
+    },
+    iconclassPictures: {
+      roles: 'anyone',
+      summary: 'A picture for each of several notations, where items that carry it or anything below have one',
     },
     concept: {
       roles: 'anyone',

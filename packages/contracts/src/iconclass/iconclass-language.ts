@@ -15,3 +15,8 @@ export const iconclassLanguages = {
 export type IconclassLanguage = keyof typeof iconclassLanguages;
 export const iconclassLanguageCodes = keysOf(iconclassLanguages);
 export const defaultIconclassLanguage: IconclassLanguage = 'en';
+
+/** Returns the language in which words are read first on a page in one of the interface; undefined where there are no labels in it. */
+export function languageOfWords(language: string): IconclassLanguage | undefined {
+  return iconclassLanguageCodes.find((code) => code === language);
+}

@@ -154,3 +154,6 @@ export function splitCompound(notation: string): string[] {
   parts.push(notation.slice(start));
   return parts;
 }
+
+/** End of a slot for names: `25F23(...)` says no more to a reader than `25F23`. */
+export const openSlot = '(...)';

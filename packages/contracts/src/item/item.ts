@@ -125,11 +125,14 @@ export const textFields = [
   'PLACE_ACTIVE',
   // Notes of partner sections
   'COMMENT',
+  // Rights, and what is said before the pictures
+  'RIGHTS',
+  'CONTENT_NOTE',
 ] as const;
 
 export type TextField = (typeof textFields)[number];
 
-const families = [/^MOTTO_[A-Z]{2}$/u, /^PROVERB_[A-Z]{2}_NORM$/u, /^CAPTION_[A-Z]{2}$/u];
+const families = [/^MOTTO_[A-Z]{2}$/u, /^PROVERB_[A-Z]{2}_NORM$/u, /^(?:CAPTION|CONTENT_NOTE)_[A-Z]{2}$/u];
 const known: ReadonlySet<string> = new Set(textFields);
 
 /** Tells whether the specification names the field, families such as MOTTO_* included. */
@@ -203,6 +206,15 @@ export const record = z.looseObject({
 });
 export type ItemRecord = z.infer<typeof record>;
 
+/** Name in a record, and the authority's preferred one and others for the same person or place. */
+export const itemName = z.object({
+  field: z.enum(['ARTIST', 'PLACE']),
+  written: z.string(),
+  name: z.string(),
+  others: z.array(z.string()),
+});
+export type ItemName = z.infer<typeof itemName>;
+
 /** A record as it is served: with its version, images, annotations and neighbours in the search it was found by. */
 export const item = z.extend(record, {
   _version: z.optional(z.int()),
@@ -210,6 +222,11 @@ export const item = z.extend(record, {
   _acquired: z.optional(z.int()),
   /** True if it stands in a forum; only what an index is made from carries it. */
   _isQuestion: z.optional(z.literal(true)),
+  /** Statement of rights that holds for it, and the note before its pictures: read by those who show them, see rights.ts. */
+  _rights: z.optional(z.unknown()),
+  _contentNote: z.optional(z.unknown()),
+  /** Makers and places that an authority knows, each as the record writes it; only what an index is made from carries them. */
+  _names: z.optional(z.array(itemName)),
   _images: z.optional(z.array(itemImage)),
   _annotations: z.optional(z.array(annotation)),
   /**

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { pathSegment } from '../shape/path-segment.ts';
 import type { CopyRef } from './copy-of.ts';
 
 /**
@@ -6,7 +6,8 @@ import type { CopyRef } from './copy-of.ts';
  * id that no address can hold.
  */
 export function ownerHref(id: string): string | undefined {
-  return isAddressable(id) ? `/r/owner/${segment(id)}` : undefined;
+  const segment = pathSegment(id);
+  return segment && `/r/owner/${segment}`;
 }
 
 /**
@@ -14,18 +15,7 @@ export function ownerHref(id: string): string | undefined {
  * can hold.
  */
 export function copyHref({ institution, shelfmark }: CopyRef): string | undefined {
-  const holder = institution.id ?? institution.name;
-  return isAddressable(holder) && isAddressable(shelfmark)
-    ? `/r/copy/${segment(holder)}/${segment(shelfmark)}`
-    : undefined;
-}
-
-/** Browsers take `.` and `..` for folders, however they are written. */
-function isAddressable(text: string): boolean {
-  return text.length <= limits.maxFilterValueLength && !/^\.{0,2}$|\p{Cc}/u.test(text) && text.isWellFormed();
-}
-
-/** Colons and commas may stand in a path as they are, and names are easier to read with them. */
-function segment(text: string): string {
-  return encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
+  const holder = pathSegment(institution.id ?? institution.name);
+  const mark = pathSegment(shelfmark);
+  return holder && mark && `/r/copy/${holder}/${mark}`;
 }

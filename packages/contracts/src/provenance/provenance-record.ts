@@ -1,10 +1,12 @@
+import { quoted } from '../shape/quoted.ts';
 import * as z from 'zod/mini';
 import { imageNamesOf, record, textFields, type ItemRecord, type TextField } from '../item/item.ts';
 import { keysOf } from '../shape/keys-of.ts';
 import { limits } from '../limits.ts';
 import { faultOfText } from '../shape/whole-text.ts';
 import { sizeInCm } from './size-in-cm.ts';
-import { centuries, pageNumberChoice, provenanceKinds, recordLanguages, techniques } from './provenance.ts';
+import { centuries, provenanceKinds, recordLanguages, techniques } from './provenance.ts';
+import { pageNumberChoice } from './source-locations.ts';
 
 /** Fields that say something of their own in every record, and what is asked for where they do not (spec §5). */
 export const mandatoryFields = {
@@ -100,8 +102,4 @@ function faultOf(field: TextField, value: string): string | undefined {
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//iu.test(text) && !/\s/u.test(text) && URL.canParse(text);
-}
-
-function quoted(value: string): string {
-  return JSON.stringify(value.slice(0, 60));
 }

@@ -23,26 +23,6 @@ export const provenanceKinds = [
   'Supralibros',
 ] as const;
 
-/** Option among the places which says that a page number follows; no record holds it as its place. */
-export const pageNumberChoice = 'Page Number';
-
-/** Places in the copy; anything else is a page number. */
-export const sourceLocations = [
-  pageNumberChoice,
-  'Front cover',
-  'Back cover',
-  'Front pastedown',
-  'Back pastedown',
-  'Front endleaves',
-  'Back endleaves',
-  'Text block (add folio number in Notes field)',
-  'Spine',
-  'Upper edge',
-  'Lower edge',
-  'Fore-edge',
-  'Title page',
-] as const;
-
 export const techniques = [
   'Unidentified',
   'Blind Stamp',

@@ -5,7 +5,7 @@ import type { Link } from './link.ts';
 import { siteRoute } from './routes.ts';
 
 /** The areas of the site that are released on their own. A slot's name stays when a partner swaps what fills it. */
-export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'] as const;
+export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help', 'mf-workshop'] as const;
 export type SlotName = (typeof slotNames)[number];
 
 /** Returns the name of a build's federation container: `mf-search` → `mf_search`, since it is a global variable. */
@@ -30,7 +30,6 @@ export type ReleaseView = z.infer<typeof releaseView>;
 
 /** Releases that the page may load for one slot: the active one first, then those to fall back to. */
 export const slotView = z.object({ releases: z.array(releaseView) });
-export type SlotView = z.infer<typeof slotView>;
 
 /**
  * Link as bff writes it, whose brands and profiles were checked when they were put: a page's first script holds no
@@ -102,7 +101,7 @@ export const profileView = z.object({
   contributeBy: z.optional(z.string()),
   alsoIn: z.optional(z.array(z.string())),
   itemTypes: z.optional(z.array(z.string())),
-}) satisfies z.ZodMiniType<Omit<CollectionProfile, 'formatVersion' | 'names'> & { name: string }>;
+}) satisfies z.ZodMiniType<Omit<CollectionProfile, 'formatVersion' | 'names' | 'contentNote'> & { name: string }>;
 export type ProfileView = z.infer<typeof profileView>;
 
 /** Settings of the institution that runs the site, about itself. Addresses are whole URLs or site paths. */

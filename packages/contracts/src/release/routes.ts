@@ -20,6 +20,11 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/', slot: 'mf-search', page: 'home' },
   { path: '/r', slot: 'mf-search', page: 'home' },
   { path: '/r/section/:section', slot: 'mf-search', page: 'section' },
+  { path: '/r/concept/:notation', slot: 'mf-search', page: 'concept' },
+  { path: '/r/maker/:name', slot: 'mf-search', page: 'maker' },
+  { path: '/r/place/:name', slot: 'mf-search', page: 'place' },
+  { path: '/r/iconclass', slot: 'mf-search', page: 'iconclass' },
+  { path: '/r/iconclass/:notation', slot: 'mf-search', page: 'iconclass' },
   { path: '/r/view/:uid/:section', slot: 'mf-viewer', page: 'item' },
   { path: '/r/describe/:section', slot: 'mf-viewer', page: 'describe' },
   { path: '/r/compare', slot: 'mf-viewer', page: 'compare' },
@@ -33,6 +38,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/r/cerl/pda/edit/:uid', slot: 'mf-provenance', page: 'record' },
   { path: '/r/cerl/pda/history/:uid', slot: 'mf-provenance', page: 'history' },
   { path: '/r/cerl/pda/thesaurus', slot: 'mf-provenance', page: 'thesaurus' },
+  { path: '/r/workshop', slot: 'mf-workshop', page: 'runs' },
+  { path: '/r/workshop/new', slot: 'mf-workshop', page: 'newRun' },
+  { path: '/r/workshop/runs/:run', slot: 'mf-workshop', page: 'run' },
 ];
 
 /** The same path with and without its last slash: two pages that never redirect to each other (spec §2). */

@@ -24,10 +24,12 @@ export function describeFromUrl(params: URLSearchParams): DescribeState & { refu
   return { search: withoutMissingFilter(state), refused, ...(uid === '' ? {} : { uid }) };
 }
 
+type UndescribedQuery = Pick<SearchQuery, 'q' | 'filters' | 'read' | 'wordsIn' | 'within'>;
+
 /** Returns the search for those items of another that have no notations. */
-export function undescribedQuery({ q, filters, read }: SearchState): Pick<SearchQuery, 'q' | 'filters' | 'read'> {
+export function undescribedQuery({ q, filters, read, wordsIn, within }: SearchState): UndescribedQuery {
   const lacking: Filter[] = [...filters, { ...missing, mode: 'O' }];
-  return { q, filters: lacking, read };
+  return { q, filters: lacking, read, wordsIn, within };
 }
 
 const missing = { field: 'LACKS', value: 'notations' } as const;

@@ -9,13 +9,6 @@ import { oneLine } from '../shape/one-line.ts';
 export const modes = ['_', 'A', 'O', 'N'] as const;
 export type Mode = (typeof modes)[number];
 
-export const modeLabels: Readonly<Record<Mode, string>> = {
-  _: 'On Hold',
-  A: 'Must have',
-  O: 'Include',
-  N: 'Exclude',
-};
-
 /**
  * Fields that can be filtered and counted, in the order of their column. The key is the index's name, `param` what stands
  * behind `facet_` in an address, `from` the fields of the record it is made of. Their names are messages (`common.names`).
@@ -33,6 +26,8 @@ export const facetFields = {
   PLACE: { param: 'place', from: ['PLACE', 'LOCATION_ORIG'] },
   OWNER: { param: 'owner', from: ['OWNERS', 'PERSON_OWNER'] },
   ARTIST: { param: 'artist', from: ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] },
+  /** Answer to the question if its pictures may be reused, see rights.ts. */
+  RIGHTS: { param: 'rights', from: [] },
   /** Fields that readers can add to an item, see missing-field.ts: `notations`. */
   LACKS: { param: 'lacks', from: [] },
   /** Source of the marked places on its images, see marked-by.ts. */

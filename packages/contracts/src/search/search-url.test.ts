@@ -5,6 +5,7 @@ import { facetFieldNames, facetValue, modes, type Filter } from './filter.ts';
 import { sectionKeys } from '../collection/section.ts';
 import { parseReading, type Reading } from './reading.ts';
 import { defaultSort, sortKeys } from './search.ts';
+import { searchSteps } from './steps.ts';
 import { searchFromUrl, searchHref, searchQueryFromUrl, searchQueryToUrl, searchToUrl } from './search-url.ts';
 
 const awkward = ['+', '~', '( )', ':', '|', '&', '=', '#', '%', 'ü', '獅', 'A', 'O', 'N', '_', '"', 'a+b & c'];
@@ -24,6 +25,7 @@ const state = fc.record(
     q: text,
     filters: fc.array(filter, { maxLength: 8 }),
     read: readings,
+    within: fc.constantFrom(...searchSteps),
     sort: fc.constantFrom(...sortKeys),
   },
   { requiredKeys: ['q', 'filters'] },
@@ -80,6 +82,18 @@ describe('the address of a section page', () => {
       from: 'emblems',
       field: 'TIPE',
       value: 'emblempictura',
+    });
+  });
+
+  it('MEAN-2: says the language in which alone the words are read', () => {
+    const { state: read, refused } = searchFromUrl(new URLSearchParams('q=ape&wordsIn=it'));
+
+    expect(read).toEqual({ q: 'ape', filters: [], wordsIn: 'it' });
+    expect(refused).toEqual([]);
+    expect(searchToUrl(read).toString()).toBe('q=ape&wordsIn=it');
+    expect(searchFromUrl(new URLSearchParams('q=ape&wordsIn=xx'))).toMatchObject({
+      state: { q: 'ape', filters: [] },
+      refused: [{ param: 'wordsIn' }],
     });
   });
 

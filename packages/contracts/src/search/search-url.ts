@@ -1,8 +1,11 @@
+import type * as z from 'zod/mini';
 import { facetFieldOfParam, facetFields, parseFilter, type Filter } from './filter.ts';
 import { ApiError, parseInput } from '../http/error.ts';
+import type { IconclassLanguage } from '../iconclass/iconclass-language.ts';
 import { limits } from '../limits.ts';
 import { parseReading, writeReading, type Reading } from './reading.ts';
-import { searchQuery, sortKeys, type SearchQuery, type Sort } from './search.ts';
+import { searchStep, type SearchStep } from './steps.ts';
+import { searchQuery, sortKeys, wordLanguage, type SearchQuery, type Sort } from './search.ts';
 
 /** State in the address of a section page: everything needed to run the search again. */
 export interface SearchState {
@@ -10,6 +13,10 @@ export interface SearchState {
   filters: Filter[];
   /** Words of q that are read as filters. Absent when the address does not say: then the archive reads by itself. */
   read?: Reading[] | undefined;
+  /** Language in which alone words of q are read that it has. Absent: in each that has them. */
+  wordsIn?: IconclassLanguage | undefined;
+  /** Absent where every item that answers to the words is wanted. */
+  within?: SearchStep | undefined;
   /** Absent when the address does not say: then the reader's last choice holds. */
   sort?: Sort;
 }
@@ -48,11 +55,28 @@ export function searchFromUrl(params: URLSearchParams): AddressedSearch {
   const state: SearchState = { q: params.get('q') ?? '', filters };
   const read = readingsIn(params, refused);
   if (read !== undefined) state.read = read;
+  const wordsIn = choiceIn('wordsIn', wordLanguage, { params, refused });
+  if (wordsIn !== undefined) state.wordsIn = wordsIn;
+  const within = choiceIn('within', searchStep, { params, refused });
+  if (within !== undefined) state.within = within;
   const sort = params.get('sort');
   const known = sortKeys.find((key) => key === sort);
   if (known !== undefined) state.sort = known;
   else if (sort !== null) refused.push({ param: 'sort', reason: `must be one of ${sortKeys.join(', ')}` });
   return { state, isSearch: params.has('q') || filters.length > 0, refused };
+}
+
+/** Reads a parameter of which the address may have one of some values. */
+function choiceIn<Choice>(
+  param: string,
+  shape: z.ZodMiniType<Choice>,
+  { params, refused }: { params: URLSearchParams; refused: RefusedParam[] },
+): Choice | undefined {
+  const said = params.get(param);
+  if (said === null) return undefined;
+  const parsed = shape.safeParse(said);
+  if (!parsed.success) refused.push({ param, reason: parsed.error.issues[0]?.message ?? '' });
+  return parsed.data;
 }
 
 /**
@@ -68,12 +92,14 @@ function readingsIn(params: URLSearchParams, refused: RefusedParam[]): Reading[]
   return read.length === 0 && !said.includes('') ? undefined : read;
 }
 
-/** Writes the query of a section page: q and how it is read, the filters in their order, sort. Defaults are dropped. */
-export function searchToUrl({ q, filters, read, sort }: SearchState): URLSearchParams {
+/** Writes the query of a section page: q and how it is read, how near, the filters in their order, sort. Defaults are dropped. */
+export function searchToUrl({ q, filters, read, wordsIn, within, sort }: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.append('q', q);
   for (const each of read ?? []) params.append('read', writeReading(each));
   if (read?.length === 0) params.append('read', '');
+  if (wordsIn !== undefined) params.append('wordsIn', wordsIn);
+  if (within !== undefined) params.append('within', within);
   for (const { field, mode, value } of filters) params.append(`facet_${facetFields[field].param}`, mode + value);
   if (sort !== undefined) params.append('sort', sort);
   return params;
@@ -91,11 +117,12 @@ export function searchQueryToUrl(query: SearchQuery): URLSearchParams {
   for (const [param, value] of searchToUrl(query)) params.append(param, value);
   params.set('page', String(query.page));
   params.set('size', String(query.size));
+  if (query.lang !== undefined) params.set('lang', query.lang);
   if (query.nonce !== undefined) params.set('nonce', query.nonce);
   return params;
 }
 
-const searchParams = new Set(['section', 'q', 'sort', 'nonce', 'page', 'size', 'token']);
+const searchParams = new Set(['section', 'q', 'lang', 'wordsIn', 'within', 'sort', 'nonce', 'page', 'size', 'token']);
 
 /**
  * Reads the parameters of a call to /api/search.

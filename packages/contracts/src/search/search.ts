@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { filter } from './filter.ts';
+import { iconclassLanguageCodes } from '../iconclass/iconclass-language.ts';
 import { hit } from '../item/hit.ts';
 import { keysOf } from '../shape/keys-of.ts';
 import { limits } from '../limits.ts';
+import { queryRemark } from './precise/query-remark.ts';
 import { reading } from './reading.ts';
 import { plainText } from '../shape/plain-text.ts';
 import { isSection } from '../collection/section.ts';
+import { searchStep, stepCount } from './steps.ts';
 import { wholeNumber } from '../shape/whole-number.ts';
 
 /**
@@ -31,6 +34,11 @@ export const section = z.string().check(z.refine(isSection, 'is not a section'))
 /** Seed of the order of RANDOM; the answer carries the one that was used. */
 export const nonce = z.string().check(z.regex(/^[\w-]{1,40}$/u, 'must be 1 to 40 letters, digits, - or _'));
 
+/** Language that the words of a query are read in. */
+export const wordLanguage = z.enum(iconclassLanguageCodes, {
+  error: `must be one of ${iconclassLanguageCodes.join(', ')}`,
+});
+
 /** Query of one search, whatever page of it is asked. */
 export const searchQuery = z.object({
   section: z._default(section, 'all'),
@@ -47,6 +55,12 @@ export const searchQuery = z.object({
   ),
   /** Words of `q` that are read as filters: exactly these; none where it is empty. Left out, the archive reads itself. */
   read: z.optional(z.array(reading).check(z.maxLength(limits.maxReadings, `more than ${limits.maxReadings} readings`))),
+  /** Language of the reader: words that it has are read in it as well, and first. */
+  lang: z.optional(wordLanguage),
+  /** Language in which alone words of `q` are read that it has. */
+  wordsIn: z.optional(wordLanguage),
+  /** Leaves out what answers to the words less nearly. */
+  within: z.optional(searchStep),
   sort: z._default(z.enum(sortKeys, { error: `must be one of ${sortKeys.join(', ')}` }), defaultSort),
   nonce: z.optional(nonce),
   page: z._default(wholeNumber(0, 1_000_000), 0),
@@ -73,6 +87,10 @@ export const matchedConcept = z.object({
 });
 export type MatchedConcept = z.infer<typeof matchedConcept>;
 
+/** One of several things that a word of the query says: in that language it is what a concept is called that items have. */
+export const wordReading = z.object({ word: z.string(), lang: wordLanguage, ...labelledCount });
+export type WordReading = z.infer<typeof wordReading>;
+
 /** A query that found nothing as it was typed, and what was searched for instead. */
 export const corrected = z.object({
   /** Query that was run instead. */
@@ -84,8 +102,11 @@ export const corrected = z.object({
 });
 export type Corrected = z.infer<typeof corrected>;
 
-/** Text of a query or a filter that is not written as a notation, and the notation that it was read as. */
-export const readAs = z.object({ from: z.string(), n: z.string() });
+/**
+ * Text of a query or a filter that is not written as a notation, and the notation that it was read as; with `field` the
+ * value of such a filter, and the preferred name of the maker or the place.
+ */
+export const readAs = z.object({ from: z.string(), n: z.string(), field: z.optional(z.enum(['ARTIST', 'PLACE'])) });
 export type ReadAs = z.infer<typeof readAs>;
 
 /** Some of what a query that found nothing asks for, and what is found by that alone. */
@@ -109,6 +130,8 @@ export const searchResult = z.object({
   sort: z.enum(sortKeys),
   nonce: z.string(),
   concepts: z.optional(z.array(matchedConcept)),
+  /** Present when a word says several things, each in a language of its own. */
+  wordReadings: z.optional(z.array(wordReading)),
   /** Present when one typing error was forgiven. */
   corrected: z.optional(corrected),
   /** Present when something was read as a notation that is not written as one. */
@@ -117,6 +140,10 @@ export const searchResult = z.object({
   read: z.optional(z.array(reading)),
   /** Typed words that were left out, because more is found without them. */
   leftOut: z.optional(z.array(z.string())),
+  /** Numbers of items by how they answer to the words, within any step; on the first page, where they differ in it. */
+  steps: z.optional(z.array(stepCount)),
+  /** Remarks on what was not understood, and on what is exactly meant. */
+  remarks: z.optional(z.array(queryRemark)),
   /** Present where nothing was found: what the parts of the query find, those with most words first. */
   parts: z.optional(z.array(queryPart)),
   /** Present for a query that holds no word at all, only signs: there is nothing to search for in it. */

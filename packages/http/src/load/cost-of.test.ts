@@ -16,6 +16,22 @@ test('what is saved, and what is read by its id, goes before what is searched fo
   expect(namesOf('cheap')).toEqual(
     expect.arrayContaining(['objects', 'iconclass', 'lists', 'saveList', 'modify', 'saveAnnotation', 'login', 'user']),
   );
-  expect(namesOf('costly')).toEqual(expect.arrayContaining(['search', 'suggest', 'related', 'collection', 'similar']));
-  expect([costOf({ path: '/r/section/all' }), costOf({ path: '/r/view/A/all' })]).toEqual(['costly', 'cheap']);
+  expect(namesOf('costly')).toEqual(
+    expect.arrayContaining([
+      'search',
+      'suggest',
+      'why',
+      'related',
+      'collection',
+      'similar',
+      'iconclassUse',
+      'iconclassPictures',
+      'nameUse',
+      'namesNear',
+    ]),
+  );
+  const pages = ['/r/section/all', '/r/concept/25F', '/r/maker/A', '/r/place/A', '/r/view/A/all'].map((path) =>
+    costOf({ path }),
+  );
+  expect(pages).toEqual(['costly', 'costly', 'costly', 'costly', 'cheap']);
 });

@@ -9,13 +9,14 @@ const always = /^\/(?:api\/(?:health|releases|upload)|metrics|ops|releases|iiif|
 /** Paths that search, or gather much: on either server, under the same address. */
 const costly = new RegExp(
   [
-    '^/api/(?:search|suggest|questions|duplicates|overview)$',
-    '^/api/iconclass/(?:search|samples)$',
+    '^/api/(?:search|search/why|suggest|questions|duplicates|overview)$',
+    '^/api/iconclass/(?:search|samples|use|pictures)$',
+    '^/api/names/',
     '^/api/items(?:/|$)',
     '^/api/iiif/collection/',
     '^/api/thesaurus/(?:search|counts|entries|export)$',
     '^/(?:similar|api/(?:owner|copy))$',
-    '^/r/section/',
+    '^/r/(?:section|concept|maker|place)/',
     '^/feed/',
     '^/sitemap',
   ].join('|'),

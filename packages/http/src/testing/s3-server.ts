@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 const source = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
 const installed = join(homedir(), '.cache/iconotheca/versitygw-1.8.0');
@@ -96,13 +96,4 @@ async function answers(address: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
 }

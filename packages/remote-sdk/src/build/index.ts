@@ -13,7 +13,7 @@ import { FederationAsModules } from './federation-as-modules.ts';
 import { ownPageConfig } from './own-page.ts';
 import { PageFiles } from './page-files.ts';
 import { UsedOfShell } from './shared-names.ts';
-import { caretRange, sharedBy, shellApi } from './sharing.ts';
+import { caretRange, sharedBy, shellApi, zodBy } from './sharing.ts';
 
 /**
  * Build of one part: the default export of its `rspack.config.ts`. Called with the `--env` of `rspack build` or
@@ -131,6 +131,7 @@ function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): C
   const publicPath = target.mode === 'release' ? 'auto' : target.address;
   const base = baseConfig({ part: slot, folder, target, publicPath });
   const used = new UsedOfShell();
+  const shared = sharedBy('remote');
   return {
     ...base,
     entry: {},
@@ -141,7 +142,7 @@ function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): C
         name: containerName(slot),
         filename: target.mode === 'release' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './remote': './src/remote.ts' },
-        shared: sharedBy('remote'),
+        shared: { ...shared, ...zodBy('remote') },
         shareStrategy: 'loaded-first',
         manifest: {
           fileName: 'mf-manifest.json',
@@ -152,6 +153,8 @@ function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): C
               routes,
               uses: used.names(),
             });
+            // A module that it brings itself where the page has none is no need.
+            stats.shared = stats.shared.filter(({ name }) => name in shared);
             return stats;
           },
         },
@@ -179,7 +182,7 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
       new ShellFilesPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedBy('shell'),
+        shared: { ...sharedBy('shell'), ...zodBy('shell') },
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -49,6 +49,24 @@ test('DEL-2: a manifest says which names the build uses of what it shares, which
   });
 });
 
+test('a remote says no need of zod, of which it has a copy in a file of its own', async () => {
+  const manifest = await built(
+    defineRemote({ slot: 'mf-exhibitions', folder }),
+    { 'remote.ts': `import * as z from 'zod/mini'; export const remote = z.string().parse('');` },
+    'mf-manifest.json',
+  );
+
+  expect(manifest).toMatchObject({ metaData: { uses: {} }, shared: [] });
+});
+
+test('a remote that uses what pages lack of zod is refused', async () => {
+  const sources = { 'remote.ts': `import * as z from 'zod/mini'; export const remote = z.email();` };
+
+  await expect(built(defineRemote({ slot: 'mf-exhibitions', folder }), sources, 'mf-manifest.json')).rejects.toThrow(
+    'Pages share no email of zod/mini: import { email } from zod/v4/mini.',
+  );
+});
+
 test('DEL-2: a shell says which names it has of each package that it brings, and nothing of one that it does not', async () => {
   const shell = await built(
     defineShell({ folder }),

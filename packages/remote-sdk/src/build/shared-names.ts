@@ -1,6 +1,6 @@
 import type { Use } from '@iconotheca/contracts/release/fit';
 import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
-import { caretInterval, sharedBy } from './sharing.ts';
+import { caretInterval, sharedBy, sharedOrBrought, zodNames } from './sharing.ts';
 
 /** Plug-in that keeps the graph of a remote's build at hand for the one that writes its manifest. */
 export class UsedOfShell implements RspackPluginInstance {
@@ -12,7 +12,7 @@ export class UsedOfShell implements RspackPluginInstance {
     });
   }
 
-  /** @throws before there is a build */
+  /** @throws before there is a build, and where it uses what the shared part of zod lacks */
   names(): Record<string, Use> {
     if (this.#compilation === undefined) throw new Error('Nothing is built yet.');
     return usedOfShell(this.#compilation);
@@ -38,6 +38,12 @@ function usedOfShell({ modules, moduleGraph, entrypoints }: Compilation): Record
       if (!isBare) names.add(ids?.[0] ?? '*');
     }
   }
+  const lacking = [...(found.get(sharedOrBrought) ?? [])].filter((name) => !zodNames.includes(name));
+  if (lacking.length > 0)
+    throw new Error(
+      `Pages share no ${lacking.join(', ')} of zod/mini: import { ${lacking.join(', ')} } from zod/v4/mini.`,
+    );
+  found.delete(sharedOrBrought);
   const policy = sharedBy('remote');
   return Object.fromEntries(
     [...found].map(([module, names]): [string, Use] => [

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { caretRange, sharedBy, sharedPackages, shellApi } from './sharing.ts';
+import { caretRange, sharedBy, sharedPackages, shellApi, zodBy, zodNames } from './sharing.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
 
@@ -34,6 +34,24 @@ test('what browsers get is written with zod/mini, of which a part bundles what i
   );
 
   expect(whole.map(({ file }) => file)).toEqual([]);
+});
+
+test('pages have one copy of what the parts use of zod, and of no more', () => {
+  const used = sources('{packages/contracts,packages/client,packages/ui,shell,mf-*}/src/**/*.{ts,tsx}').flatMap(
+    ({ text }) => [...text.matchAll(/\bz\.(?<name>_?[a-z]\w*)\b(?!<)\(/gu)].map(({ groups }) => groups?.['name'] ?? ''),
+  );
+
+  // The client package turns code made from text off, by a name that it imports.
+  expect([...new Set([...used, 'config'])].toSorted()).toEqual([...zodNames].toSorted());
+});
+
+test('a remote takes that copy where it was built with the same one, and brings it elsewhere', () => {
+  const [shell, remote] = [zodBy('shell')['zod/mini'], zodBy('remote')['zod/mini']];
+
+  expect(remote?.shareKey).toBe(shell?.shareKey);
+  expect(remote?.shareKey).toContain(remote?.version);
+  expect(shell).toMatchObject({ eager: true });
+  expect(remote).not.toHaveProperty('eager');
 });
 
 test('the shell brings every shared package with its first script, a remote brings none', () => {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as zod from '../shared-zod.ts';
 import { packageVersion } from './build-target.ts';
 
 /**
@@ -57,6 +60,26 @@ const clientFolder = installedFolder('@iconotheca/client', import.meta.url);
 
 /** Version of everything that a remote may take from the shell: that of the client package, whose peers are the others. */
 export const shellApi = packageVersion(clientFolder);
+
+/** Module whose copy a remote takes from the shell where both were built with the same one, and brings itself elsewhere. */
+export const sharedOrBrought = 'zod/mini';
+
+/** Names of it that a part may use. */
+export const zodNames: readonly string[] = Object.keys(zod);
+
+/** Returns what a build is told of that module. Its name in the page tells one copy from another, so no range is compared. */
+export function zodBy(role: 'shell' | 'remote') {
+  const version = packageVersion(installedFolder('zod', import.meta.url));
+  const mark = createHash('sha256').update(zodNames.join()).digest('hex').slice(0, 8);
+  const place = role === 'shell' ? { eager: true } : {};
+  const copy = {
+    import: fileURLToPath(import.meta.resolve('@iconotheca/remote-sdk/shared-zod')),
+    version,
+    requiredVersion: version,
+    ...place,
+  };
+  return { [sharedOrBrought]: { ...copy, shareKey: `${sharedOrBrought}-${version}-${mark}` } };
+}
 
 /** Installed version of a shared package, as the client package finds it. */
 function sharedVersion(request: string): string {

@@ -1,3 +1,4 @@
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import { buildsPath } from '@iconotheca/contracts/release/builds-path';
 import { readdir, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
@@ -121,15 +122,6 @@ async function post(path: string, { site, token, type, body }: Call): Promise<un
   } catch (cause) {
     if (cause instanceof Refusal || !(cause instanceof Error)) throw cause;
     throw new Refusal(`${site.origin} could not be reached: ${cause.message || cause.name}.`, { cause });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
   }
 }
 

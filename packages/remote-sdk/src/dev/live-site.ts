@@ -1,3 +1,4 @@
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -54,13 +55,7 @@ async function readStart(site: URL): Promise<string> {
 
 function holdsPageData(page: string): boolean {
   const text = dataElement.exec(page)?.groups?.['json'];
-  if (text === undefined) return false;
-  try {
-    return pageData.safeParse(JSON.parse(text)).success;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
+  return text !== undefined && pageData.safeParse(parseJson(text)).success;
 }
 
 /** `connect ECONNREFUSED 127.0.0.1:9` stands below the "fetch failed" of the error itself. */
