@@ -1,10 +1,11 @@
+import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { askedTokens, foldings, tokenize } from '@iconotheca/text';
 import type { RecordsNamed } from '@iconotheca/search-engine/ports';
 import type { WordIndex } from './word-index.ts';
 
 export interface ConceptWords {
   /** By the numbers of concepts. */
-  named(word: string, prefix: boolean): RecordsNamed;
+  named(word: string, prefix: boolean, lang?: IconclassLanguage): RecordsNamed;
   basesNamed(word: string, prefix: boolean): Iterable<string>;
   keysNamed(word: string, prefix: boolean): Iterable<string>;
   /** Bases, then keys, that the word names by the head of a label or by a keyword of the head. */
@@ -14,7 +15,10 @@ export interface ConceptWords {
 const none = new Uint32Array(0);
 const nothing: RecordsNamed = { byLabel: none, byHead: none };
 
-/** Finds the bases and keys that a word names, in any language. Bases are numbered first, keys after them. */
+/** Bits of all languages. */
+const anyLanguage = -1;
+
+/** Finds the bases and keys that a word names, in one language or in any. Bases are numbered first, keys after them. */
 export function createConceptWords(
   index: WordIndex,
   { bases, keys }: { bases: readonly string[]; keys: readonly string[] },
@@ -24,20 +28,22 @@ export function createConceptWords(
   const labels = new Uint32Array(all + 1);
   const heads = new Uint32Array(all + 1);
 
-  function named(word: string, prefix: boolean): RecordsNamed {
+  function named(word: string, prefix: boolean, lang?: IconclassLanguage): RecordsNamed {
     const token = askedTokens(tokenize(word)).at(-1);
     const folded = token === undefined ? undefined : foldings(token)[0];
     if (folded === undefined) return nothing;
     const [first, end] = index.range(folded, prefix);
     if (first === end) return nothing;
-    return end - first === 1 ? ofOneTerm(first) : ofTerms(first, end);
+    const asked = lang === undefined ? anyLanguage : 1 << iconclassLanguageCodes.indexOf(lang);
+    return end - first === 1 ? ofOneTerm(first, asked) : ofTerms(first, end, asked);
   }
 
   /** Concepts of a term are in order. */
-  function ofOneTerm(position: number): RecordsNamed {
+  function ofOneTerm(position: number, asked: number): RecordsNamed {
     let inLabel = 0;
     let inHead = 0;
-    index.visit(position, (concept, _strength, _languages, byHead) => {
+    index.visit(position, (concept, _strength, languages, byHead) => {
+      if ((languages & asked) === 0) return;
       labels[inLabel++] = concept;
       heads[inHead] = concept;
       inHead += byHead;
@@ -45,11 +51,12 @@ export function createConceptWords(
     return { byLabel: labels.slice(0, inLabel), byHead: heads.slice(0, inHead) };
   }
 
-  function ofTerms(first: number, end: number): RecordsNamed {
+  function ofTerms(first: number, end: number, asked: number): RecordsNamed {
     const isInLabel = new Uint8Array(all);
     const isInHead = new Uint8Array(all);
     for (let position = first; position < end; position += 1) {
-      index.visit(position, (concept, _strength, _languages, byHead) => {
+      index.visit(position, (concept, _strength, languages, byHead) => {
+        if ((languages & asked) === 0) return;
         isInLabel[concept] = 1;
         isInHead[concept] = (isInHead[concept] ?? 0) | byHead;
       });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { connect, explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
@@ -8,12 +8,18 @@ import { StartError } from '@iconotheca/http/start-error';
 import type { GraphData } from './concept-graph.ts';
 import { languageCode, namesShape, type Names } from './concept-names.ts';
 import type { DictionaryEntry } from './dictionary/build-dictionary.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Lexicon, WordReading } from './lexicon/lexicon.ts';
 import type { StoredLexicon } from './lexicon/open-lexicon.ts';
 import type { WordIndexData } from './word-index.ts';
 
 /** Raised whenever an import makes another file of the same data: one of an older program is then imported again. */
-const format = 6;
+export const tableFormat = 9;
+
+const remedies = {
+  of: 'Iconclass',
+  elsewhere: 'give another folder',
+  anew: 'delete it and import Iconclass again',
+};
 
 const schema = `
   pragma page_size = 8192;
@@ -22,10 +28,8 @@ const schema = `
   create table meta (name text primary key, value text not null) without rowid;
   create table part (name text primary key, data blob not null);
   create table names (concept integer primary key, names text not null);
-  create table word (
-    word text primary key, forms integer not null, languages text not null, uses integer not null
-  ) without rowid;
-  create table forms (id integer primary key, languages text not null, words text not null);
+  create table word (word text primary key, readings text not null) without rowid;
+  create table forms (id integer primary key, language text not null, words text not null);
   create table translation (word text primary key, translations text not null) without rowid;
 `;
 
@@ -35,7 +39,7 @@ const languagesShape = z.partialRecord(languageCode, coverageShape);
 export type LanguageCoverage = z.infer<typeof languagesShape>;
 
 const metaShape = z.object({
-  format: z.literal(String(format)),
+  format: z.literal(String(tableFormat)),
   version: z.string(),
   source: z.string(),
   labels: z.coerce.number().int(),
@@ -95,13 +99,11 @@ export function writeIconclassFile(
       insertNames.run(concept, JSON.stringify(each));
       concept += 1;
     }
-    const insertForms = db.prepare('insert into forms (id, languages, words) values (?, ?, ?)');
-    for (const [id, { words, languages }] of lexicon.groups.entries()) {
-      insertForms.run(id, languages.join(' '), words.join(' '));
-    }
-    const insertWord = db.prepare('insert into word (word, forms, languages, uses) values (?, ?, ?, ?)');
-    for (const { word, group, languages, uses } of lexicon.words) {
-      insertWord.run(word, group, languages.join(' '), uses);
+    const insertForms = db.prepare('insert into forms (id, language, words) values (?, ?, ?)');
+    for (const [id, { words, language }] of lexicon.groups.entries()) insertForms.run(id, language, words.join(' '));
+    const insertWord = db.prepare('insert into word (word, readings) values (?, ?)');
+    for (const { word, readings } of lexicon.words) {
+      insertWord.run(word, readings.map(({ language, group, uses }) => `${language}:${group}:${uses ?? ''}`).join(' '));
     }
     const insertTranslations = db.prepare('insert into translation (word, translations) values (?, ?)');
     for (const { language, word, translations } of dictionary) {
@@ -112,7 +114,7 @@ export function writeIconclassFile(
     const insertMeta = db.prepare('insert into meta (name, value) values (?, ?)');
     const { version, source, labels } = content;
     const languages = JSON.stringify(content.languages);
-    for (const [name, value] of Object.entries({ format, version, source, labels, languages }))
+    for (const [name, value] of Object.entries({ format: tableFormat, version, source, labels, languages }))
       insertMeta.run(name, String(value));
     db.exec('commit');
   } finally {
@@ -132,8 +134,8 @@ export function readIconclassFile(file: string): IconclassFile {
     const part = readParts(db);
     const content = { ...meta, graph: unpackGraph(part) };
     const select = db.prepare('select names from names where concept = ?');
-    const selectWord = db.prepare('select forms, languages, uses from word where word = ?');
-    const selectForms = db.prepare('select languages, words from forms where id = ?');
+    const selectWord = db.prepare('select readings from word where word = ?');
+    const selectForms = db.prepare('select language, words from forms where id = ?');
     const selectTranslations = db.prepare('select translations from translation where word = ?');
     const opened = db;
     return {
@@ -147,12 +149,11 @@ export function readIconclassFile(file: string): IconclassFile {
         readWord(word) {
           const row = selectWord.get(word);
           if (row === undefined) return undefined;
-          const { forms, languages, uses } = row;
-          return { group: Number(forms), languages: languagesIn(languages), uses: Number(uses) };
+          return readingsIn(String(row['readings']));
         },
         readGroup(group) {
-          const { words, languages } = selectForms.get(group) ?? {};
-          return { words: String(words).split(' '), languages: languagesIn(languages) };
+          const { words, language } = selectForms.get(group) ?? {};
+          return { words: String(words).split(' '), language: inflectedLanguage(language) };
         },
       },
       readTranslations(language, word) {
@@ -163,7 +164,7 @@ export function readIconclassFile(file: string): IconclassFile {
     };
   } catch (error) {
     db?.close();
-    if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file), { cause: error });
+    if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file, remedies), { cause: error });
     throw error;
   }
 }
@@ -197,20 +198,24 @@ export function isTableOfThisVersion(file: string): boolean {
     return true;
   } catch (error) {
     if (error instanceof OutdatedTableError) return false;
-    if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file), { cause: error });
+    if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file, remedies), { cause: error });
     throw error;
   } finally {
     db?.close();
   }
 }
 
-/** Tells whether a file is a table of this version, and every page of it can be read. */
-export function isWholeTable(file: string, version: string): boolean {
+/**
+ * Tells whether a file is a table of this version of the program, and every page of it can be read.
+ * @param version of its content, where it is to be that one
+ */
+export function isWholeTable(file: string, version?: string): boolean {
   if (!existsSync(file)) return false;
   let db: DatabaseSync | undefined;
   try {
     db = connect(file, { readOnly: true });
-    return readMeta(db, file).version === version && db.prepare('pragma quick_check').get()?.['quick_check'] === 'ok';
+    const found = readMeta(db, file).version;
+    return found === (version ?? found) && db.prepare('pragma quick_check').get()?.['quick_check'] === 'ok';
   } catch (error) {
     if (error instanceof OutdatedTableError || isSqliteError(error)) return false;
     throw error;
@@ -244,9 +249,17 @@ function readMeta(db: DatabaseSync, file: string) {
   throw new OutdatedTableError(file, typeof source === 'string' ? source : undefined, { cause: meta.error });
 }
 
-function languagesIn(said: SQLOutputValue | undefined): InflectedLanguage[] {
-  const codes = String(said).split(' ');
-  return inflectedLanguages.filter((each) => codes.includes(each));
+function inflectedLanguage(said: unknown): InflectedLanguage {
+  return inflectedLanguages.find((each) => each === said) ?? 'en';
+}
+
+function readingsIn(said: string): WordReading[] {
+  return said.split(' ').map((each) => {
+    const [language, group, uses] = each.split(':');
+    const read = inflectedLanguage(language);
+    const at = Number(group);
+    return uses === '' ? { language: read, group: at } : { language: read, group: at, uses: Number(uses) };
+  });
 }
 
 function readParts(db: DatabaseSync): (name: string) => Uint8Array {

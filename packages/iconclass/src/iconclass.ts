@@ -1,4 +1,10 @@
-import type { RecordNumbers, RecordsNamed, Translations, WordForms } from '@iconotheca/search-engine/ports';
+import type {
+  RankedConcepts,
+  RecordNumbers,
+  RecordsNamed,
+  Translations,
+  WordForms,
+} from '@iconotheca/search-engine/ports';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import type { LanguageCoverage } from './iconclass-file.ts';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
@@ -19,8 +25,8 @@ export interface SuggestQuery {
   size: number;
   /** Items that carry the notation or anything below it; without it suggestions rank by relevance alone. */
   usage?: (notation: string) => number;
-  /** Only notations that are used are wanted: so many of the best are looked at for them. */
-  usedAmong?: number;
+  /** Leaves out what is not used. */
+  onlyUsed?: boolean;
 }
 
 export interface Suggestion {
@@ -97,7 +103,7 @@ export interface Iconclass {
   readonly records: RecordNumbers;
 
   /** Returns those of them that a word names, by their numbers. */
-  naming(word: string, options?: { prefix?: boolean }): RecordsNamed;
+  naming(word: string, options?: { prefix?: boolean; lang?: IconclassLanguage }): RecordsNamed;
 
   /**
    * Base notations whose label or keywords hold the word in any language, each once, in the data's order.
@@ -118,19 +124,19 @@ export interface Iconclass {
   conceptsOf(notation: string): NotationConcepts;
 
   /** The other forms of a word of `tokenize` among the words of labels and keywords, and of which languages it is. */
-  formsOf(token: string): WordForms;
+  formsOf(token: string, lang?: IconclassLanguage): WordForms;
 
   /**
    * Returns what a word of `tokenize` and its other forms are in the other languages, by the concepts that they name
    * together.
    */
-  translationsOf(token: string): Translations;
+  translationsOf(token: string, lang?: IconclassLanguage): Translations;
 
   /** Word or code to notation, ranked by relevance and use; keys are composed where words name them. */
   suggest(query: SuggestQuery): Suggestions;
 
   /** The notations that `suggest` offers, in its order and not looked up. */
-  rank(query: SuggestQuery): string[];
+  rank(query: SuggestQuery): RankedConcepts;
 
   /** Reads what was typed or pasted as a notation; undefined when it is one already or cannot be read as one. */
   repair(text: string): Repair | undefined;

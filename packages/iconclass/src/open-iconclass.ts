@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { WordForms } from '@iconotheca/search-engine/ports';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { createConceptGraph, type GraphData } from './concept-graph.ts';
 import { createConceptWords } from './concept-words.ts';
@@ -82,9 +83,9 @@ export function openIconclass(file: string): Iconclass {
     return first < end;
   };
   /** Chinese has no forms: for a pair of characters that names nothing its first one stands that does. */
-  const formsOrCharacters = (token: string): readonly string[] => {
-    if (!isChineseToken(token)) return formsOf(token).forms;
-    return isNaming(token) ? [] : Array.from(token).filter(isNaming).slice(0, 1);
+  const formsOrCharacters = (token: string, lang?: IconclassLanguage): WordForms => {
+    if (!isChineseToken(token)) return formsOf(token, lang);
+    return { languages: [], forms: isNaming(token) ? [] : Array.from(token).filter(isNaming).slice(0, 1) };
   };
   const words = createConceptWords(index, { bases: graph.notations, keys: keyCodes });
 
@@ -120,7 +121,7 @@ export function openIconclass(file: string): Iconclass {
       numberOf: (record) => graph.numberOf(record) ?? keyNumbers.get(record),
       recordOf: (number) => (number < firstKey ? graph.notations[number] : keyCodes[number - firstKey]) ?? '',
     },
-    naming: (word, { prefix = false } = {}) => words.named(word, prefix),
+    naming: (word, { prefix = false, lang } = {}) => words.named(word, prefix, lang),
     conceptsNamed: (word, { prefix = false } = {}) => words.basesNamed(word, prefix),
     keysNamed: (word, { prefix = false } = {}) => words.keysNamed(word, prefix),
     namedByHead: (word, { prefix = false } = {}) => words.namedByHead(word, prefix),

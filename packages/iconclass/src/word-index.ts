@@ -1,11 +1,11 @@
 import { lowerBound, wordRange } from '@iconotheca/text';
-import type { Naming } from './labels/name-words.ts';
+import { mostWords, type Naming } from './labels/name-words.ts';
 
 /**
  * Words to concepts. `terms` are folded words in order of their code units; the postings of term `i` lie in
  * `postings[offsets[i]] … postings[offsets[i+1]-1]`: per concept the distance from the one before, then how the word
- * names it (strength in the lower five bits, whether by its head in the next, a bit per language above), both as
- * variable-length integers.
+ * names it (strength in the lower five bits, whether by its head in the next, how it stands in its names in seven, a bit
+ * per language above), both as variable-length integers.
  */
 export interface WordIndexData {
   terms: string[];
@@ -14,7 +14,23 @@ export interface WordIndexData {
 }
 
 /** Called with numbers alone: it is called a hundred thousand times for one beginning of a word. */
-type Visit = (concept: number, strength: number, languages: number, byHead: number) => void;
+type Visit = (concept: number, strength: number, languages: number, byHead: number, fit: number) => void;
+
+const firstBit = 8;
+const keywordShift = 4;
+const plainBit = 64;
+
+/** Readers of how a word stands in the names of a concept, from the number that a visit gives. */
+export const fitOf = {
+  /** Returns the number of words of the shortest name that has it; 0 where none has. */
+  name: (fit: number) => fit & mostWords.name,
+  /** Tells whether a name begins with it. */
+  isFirst: (fit: number) => (fit & firstBit) !== 0,
+  /** Tells whether a name that has it says all. */
+  isPlain: (fit: number) => (fit & plainBit) !== 0,
+  /** Returns the number of words of the shortest keyword that has it; 0 where none has. */
+  keyword: (fit: number) => (fit >> keywordShift) & mostWords.keyword,
+};
 
 export interface WordIndex {
   /** Positions of the terms that are the folded word, or begin with it: `[first, end)`. */
@@ -22,7 +38,7 @@ export interface WordIndex {
   termAt(position: number): string;
   /**
    * Calls `visit` for each concept of a term, in order. `languages` holds a bit for each, in the order of contracts;
-   * `byHead` is 1 where the head of a label in any of them holds the term, else 0.
+   * `byHead` is 1 where the head of a label in any of them holds the term, else 0; `fit` is for `fitOf`.
    */
   visit(position: number, visit: Visit): void;
 }
@@ -36,7 +52,10 @@ export interface WordIndexBuilder {
 const strengthBits = 5;
 const strengthMask = (1 << strengthBits) - 1;
 const headBit = 1 << strengthBits;
-const languagesShift = strengthBits + 1;
+const fitShift = strengthBits + 1;
+const fitBits = 7;
+const fitMask = (1 << fitBits) - 1;
+const languagesShift = fitShift + fitBits;
 
 /** Creates a word index over its packed postings. */
 export function createWordIndex({ terms, offsets, postings }: WordIndexData): WordIndex {
@@ -68,7 +87,13 @@ export function createWordIndex({ terms, offsets, postings }: WordIndexData): Wo
           value |= (byte & 0x7f) << shift;
           shift += 7;
         } while (byte > 0x7f);
-        visit(concept, value & strengthMask, value >> languagesShift, (value & headBit) >> strengthBits);
+        visit(
+          concept,
+          value & strengthMask,
+          value >> languagesShift,
+          (value & headBit) >> strengthBits,
+          (value >> fitShift) & fitMask,
+        );
       }
     },
   };
@@ -113,12 +138,19 @@ export function createWordIndexBuilder(): WordIndexBuilder {
     add(concept, language, words) {
       if (concept !== current) flush();
       current = concept;
-      for (const [word, { strength, byHead }] of words) {
+      for (const [word, { strength, byHead, ofName, isFirst, isPlain, ofKeyword }] of words) {
         const term = termOf(word);
         const before = names.get(term) ?? 0;
         const languages = (before >> languagesShift) | (1 << language);
         const head = byHead ? headBit : before & headBit;
-        names.set(term, (languages << languagesShift) | head | Math.max(before & strengthMask, strength));
+        const fit = (before >> fitShift) & fitMask;
+        const name = lesser(fitOf.name(fit), ofName);
+        const first = isFirst || fitOf.isFirst(fit) ? firstBit : 0;
+        const keyword = lesser(fitOf.keyword(fit), ofKeyword) << keywordShift;
+        const plain = isPlain || fitOf.isPlain(fit) ? plainBit : 0;
+        const packed =
+          ((name | first | plain | keyword) << fitShift) | head | Math.max(before & strengthMask, strength);
+        names.set(term, (languages << languagesShift) | packed);
       }
     },
     finish() {
@@ -136,6 +168,11 @@ export function createWordIndexBuilder(): WordIndexBuilder {
       };
     },
   };
+}
+
+/** Returns the lesser of two numbers of which 0 says that there is none. */
+function lesser(one: number, other: number): number {
+  return one === 0 || other === 0 ? Math.max(one, other) : Math.min(one, other);
 }
 
 interface Postings {
@@ -158,8 +195,8 @@ function encode(terms: number, { places, concepts, names }: Postings): Pick<Word
     next[place] = at + 1;
   });
 
-  // At most 5 bytes for the distance and 3 for the 15 bits of the name.
-  const bytes = new Uint8Array(places.length * 8);
+  // At most 5 bytes for the distance and 4 for the 22 bits of the name.
+  const bytes = new Uint8Array(places.length * 9);
   const offsets = new Uint32Array(terms + 1);
   let end = 0;
   const write = (value: number) => {

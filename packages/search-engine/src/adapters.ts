@@ -6,6 +6,7 @@ export { mix, places } from './documents/permutation.ts';
 export { limitedScore, wordScore } from './documents/relevance.ts';
 export { searchDocument, type SearchDocument } from './documents/search-document.ts';
 export { bucketOf, hashOf, randomOrder, type StoredSort } from './documents/sort-key.ts';
-export { tiers, wordsOf, type Evidence } from './documents/tiers.ts';
+export { subjectWordsOf, tiers, wordGroupsOf, wordsOf, type Evidence } from './documents/tiers.ts';
+export { isUpTo, ownForms, stepCounts, toldSteps, type ToldStep } from './documents/steps.ts';
 export { byteBuffer } from './embedded/answer/byte-buffer.ts';
 export { writeAnswer } from './embedded/answer/write-answer.ts';

@@ -186,14 +186,14 @@ export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<
     engine: {
       search: (plan, signal) =>
         onView(signal, async (index) => {
-          const { page, total, facets } = await index.find(plan);
+          const { page, total, facets, steps } = await index.find(plan);
           const { entries, begin, end } = page;
           const hits = entries.slice(begin, end).map(({ uid }, at): Hit => {
             const previous = entries[begin + at - 1]?.uid;
             const next = entries[begin + at + 1]?.uid;
             return Object.assign({ uid }, previous !== undefined && { previous }, next !== undefined && { next });
           });
-          return { hits, total, facets };
+          return { hits, total, facets, steps };
         }),
 
       serve: (asked, signal) =>
@@ -205,7 +205,6 @@ export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<
             index.find(asked.plan),
             isNaming ? index.notationCounts() : new Map<string, number>(),
           ]);
-          const matched = isNaming ? matcherOf(counts).match(terms) : [];
           const { entries, begin, end } = found.page;
           const rows = entries.map(({ row }) => row);
           const body = writeAnswer(
@@ -215,7 +214,8 @@ export async function openOpenSearchEngine(options: OpenSearchOptions): Promise<
               items: stored.read(rows, inForce.seq),
               total: found.total,
               facets: Buffer.from(JSON.stringify(found.facets)),
-              concepts: matched,
+              steps: found.steps,
+              named: isNaming ? matcherOf(counts).match(asked.plan) : undefined,
             },
             buffer,
           );

@@ -202,12 +202,10 @@ function languagesByWord(words: readonly Word[]): Map<string, Set<IconclassLangu
 
 /** The words that are forms of one, by each of them, those of one language by themselves (`nl hond`). */
 function formsByWord({ groups, words }: Lexicon): Map<string, readonly string[]> {
-  const languagesOf = new Map(words.map(({ word, languages }) => [word, languages]));
   const forms = new Map<string, readonly string[]>();
-  for (const group of groups) {
-    for (const language of group.languages) {
-      const own = group.words.filter((word) => languagesOf.get(word)?.includes(language) === true);
-      for (const word of own) forms.set(`${language} ${word}`, own);
+  for (const { word, readings } of words) {
+    for (const { language, group, uses = 0 } of readings) {
+      if (uses > 0) forms.set(`${language} ${word}`, groups[group]?.words ?? []);
     }
   }
   return forms;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ describe('FIND-9: the official Iconclass', () => {
     const { kept } = keep();
     await servers.stalled;
     const part = join(fetchedFolder(dataDir), '8569e77416ac678110aaccebecf86caf93016b0c', `${broken}.part`);
-    await holds(() => existsSync(part));
+    await holds(() => existsSync(part) && statSync(part).size > 0);
 
     await kept.stop();
 

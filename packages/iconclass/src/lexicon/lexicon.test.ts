@@ -8,8 +8,8 @@ function formsIn(names: readonly Names['txt'][], word: string): readonly string[
   const { groups, words } = buildLexicon(names.map((txt) => ({ txt, kw: {}, r: [] })));
   const entries = new Map(words.map((entry) => [entry.word, entry]));
   const formsOf = openLexicon({
-    readWord: (each) => entries.get(each),
-    readGroup: (group) => groups[group] ?? { words: [], languages: [] },
+    readWord: (each) => entries.get(each)?.readings,
+    readGroup: (group) => groups[group] ?? { language: 'en', words: [] },
   });
   return formsOf(word).forms.toSorted();
 }
@@ -29,10 +29,20 @@ describe('FIND-1: what a word finds does not depend on which of its forms is typ
     expect(formsIn([{ fi: 'varkaan' }, { fi: 'varkaat' }], 'varkaan')).toEqual(['varkaat']);
   });
 
-  test('a word of several languages joins its forms in each of them', () => {
+  test('a word of several languages has its forms in each of them, and a word of one those of that one', () => {
     const words = ['boot', 'boots'];
     expect(words.map((word) => formsIn([boat, boots], word))).toEqual([['boots'], ['boot']]);
-    expect(formsIn([boat, boots], 'boten')).toEqual(['boot', 'boots']);
+    expect(formsIn([boat, boots], 'boten')).toEqual(['boot']);
+  });
+
+  test('a word of several languages reaches no word of one through another', () => {
+    const moon = { de: 'Mond', nl: 'maan' };
+    const mouth = { de: 'Mund', nl: 'mond, monden' };
+    const world = { fr: 'le monde, les mondes', de: 'Welt' };
+
+    expect(formsIn([moon, moon, mouth, world], 'mond')).toEqual(['monden']);
+    expect(formsIn([moon, moon, mouth, world], 'monden')).toEqual(['mond']);
+    expect(formsIn([moon, moon, mouth, world], 'mondes')).toEqual(['monde']);
   });
 
   test('a word that is nearly always of another language joins nothing', () => {

@@ -1,25 +1,33 @@
 import type { InflectedLanguage } from '@iconotheca/text';
 
-/** Words as queries ask for them, and which of them are forms of one. */
+/** Words as queries ask for them, and the words of each language that they are forms of. */
 export interface Lexicon {
-  /** The words of a group find the same. */
   groups: readonly WordGroup[];
   words: readonly LexiconWord[];
 }
 
+/** Group of the forms of one word in a language. */
 export interface WordGroup {
+  language: InflectedLanguage;
   words: readonly string[];
-  languages: readonly InflectedLanguage[];
+}
+
+/** A word that is one of a language, or may be one. */
+export interface WordReading {
+  language: InflectedLanguage;
+  /** Place in the list of groups. */
+  group: number;
+  /**
+   * Uses in a million words of the language; 0 for a word of others that is one of it too, absent for one that a rule makes
+   * of a word of the language, and that counts for who reads it alone.
+   */
+  uses?: number;
 }
 
 export interface LexiconWord {
   word: string;
-  /** Its place in the list of groups. */
-  group: number;
-  /** Languages that it is of; none where nothing holds it, and a rule makes it of one that is in the group. */
-  languages: readonly InflectedLanguage[];
-  /** Uses in a million words of the language that uses it most. */
-  uses: number;
+  /** The language that uses it most first. */
+  readings: readonly WordReading[];
 }
 
 /** Uses of each word of a language, by the language. */

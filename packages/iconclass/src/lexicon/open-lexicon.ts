@@ -1,9 +1,9 @@
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { WordForms } from '@iconotheca/search-engine/ports';
-import { askedSpelling, baseForms, type InflectedLanguage, inflectedLanguages } from '@iconotheca/text';
+import { askedSpelling, baseForms, inflectedLanguages } from '@iconotheca/text';
 import { LRUCache } from 'lru-cache';
-import { areAkin } from './akin-languages.ts';
 import { likeliest } from './likeliest.ts';
-import type { LexiconWord, WordGroup } from './lexicon.ts';
+import type { WordGroup, WordReading } from './lexicon.ts';
 
 /**
  * Words and groups that are remembered, of queries and of the archive's words that begin alike: some hundred bytes
@@ -11,31 +11,26 @@ import type { LexiconWord, WordGroup } from './lexicon.ts';
  */
 const rememberedWords = 20_000;
 const rememberedGroups = 2_000;
-/** Number of base forms looked up in other languages, for a word known in no language under whose rules it was made. */
-const likeliestLookedUp = 2;
 
-type Entry = Omit<LexiconWord, 'word'>;
+type Readings = readonly WordReading[];
 
-interface Base {
-  base: string;
-  entry: Entry;
-  /** Language under whose rules it was made, if it is known in that one. */
-  language: InflectedLanguage | undefined;
-}
+/** Search for the other forms of a word of `tokenize`: in a reader's language where it is a word of it, else in all of its own. */
+export type FormsInLanguages = (token: string, lang?: IconclassLanguage) => WordForms;
 
 export interface StoredLexicon {
   /** Undefined for a word that is not there. */
-  readWord(this: void, word: string): Entry | undefined;
+  readWord(this: void, word: string): Readings | undefined;
   readGroup(this: void, group: number): WordGroup;
 }
 
 /**
- * Says of which languages a word is, and its other forms. One that stands nowhere is taken for a form of the word that the
- * rules make of it: `Nestern` finds what `Nest` does, though no text of the table holds it.
+ * Opens a lexicon, which tells of which languages a word is, and its other forms in each of them. One that stands nowhere
+ * is taken for a form of the word that the rules make of it: `Nestern` finds what `Nest` does, though no text of the table
+ * holds it. Of a reader's language the word is read in that one alone, where it is a word there: an English `ape` is no
+ * Italian bee.
  */
-export function openLexicon({ readWord, readGroup }: StoredLexicon): (token: string) => WordForms {
-  /** `unknown` of a word that is in no group. */
-  const entries = new LRUCache<string, Entry | 'unknown'>({ max: rememberedWords });
+export function openLexicon({ readWord, readGroup }: StoredLexicon): FormsInLanguages {
+  const entries = new LRUCache<string, Readings>({ max: rememberedWords });
   const groups = new LRUCache<number, WordGroup>({ max: rememberedGroups });
 
   function groupOf(id: number): WordGroup {
@@ -44,54 +39,57 @@ export function openLexicon({ readWord, readGroup }: StoredLexicon): (token: str
     return group;
   }
 
-  function entryOf(word: string): Entry | undefined {
-    const own = readWord(word);
-    if (own !== undefined && own.languages.length > 0) return own;
+  function readingsOf(word: string, lang: string | undefined): Readings {
+    const own = readWord(word) ?? [];
+    const ofReader = own.filter(({ language }) => language === lang);
+    if (ofReader.length > 0) return ofReader;
+    const known = own.filter(({ uses }) => uses !== undefined);
+    if (known.some(({ uses = 0 }) => uses > 0)) return known;
     const plain = word.replaceAll(/([aou])e/gu, '$1');
-    return reduced(word, own) ?? (plain === word ? undefined : (readWord(plain) ?? reduced(plain, undefined)));
+    const umlauts = plain === word ? [] : (readWord(plain) ?? []);
+    return reduced(word, lang) ?? firstOf(own.slice(0, 1), umlauts) ?? reduced(plain, lang) ?? [];
   }
 
   /** By the base form of the longest ending among those that are used; Finnish has an ending for nearly every word. */
-  function reduced(word: string, own: Entry | undefined): Entry | undefined {
-    const bases = inflectedLanguages.map((language) => ({ language, words: baseForms(language, word) }));
-    const certain = bases.flatMap(({ language, words }) => {
-      const known = words.flatMap((base) => readBase(base, language));
-      return likeliest(known, ({ entry }) => entry.uses) ?? [];
+  function reduced(word: string, lang: string | undefined): Readings | undefined {
+    const found = inflectedLanguages.flatMap((language) => {
+      const known = baseForms(language, word).flatMap((base) => {
+        const reading = readWord(base)?.find((each) => each.language === language && (each.uses ?? 0) > 0);
+        return reading === undefined ? [] : [{ base, reading }];
+      });
+      return likeliest(known, ({ reading }) => reading.uses ?? 0) ?? [];
     });
-    const akin = () =>
-      bases.flatMap(({ language, words }) =>
-        words
-          .slice(0, likeliestLookedUp)
-          .flatMap((base) => readBase(base))
-          .filter(({ entry }) => entry.languages.some((each) => each === 'en' || areAkin(each, language))),
-      );
-    const found = certain.length > 0 || own !== undefined ? certain : akin();
-    const others = found.filter(({ language }) => language !== 'fi' && language !== 'pl');
+    const ofReader = found.filter(({ reading: { language } }) => language === lang);
+    const others = found.filter(({ reading: { language } }) => language !== 'fi' && language !== 'pl');
     const best = likeliest(
-      (others.length > 0 ? others : found).toSorted(
+      (firstOf(ofReader, others) ?? found).toSorted(
         (one, other) => sharedLength(one.base, word) - sharedLength(other.base, word),
       ),
-      ({ entry }) => entry.uses,
+      ({ reading }) => reading.uses ?? 0,
     );
-    return best === undefined ? own : { ...best.entry, languages: best.language === undefined ? [] : [best.language] };
+    return best === undefined ? undefined : [best.reading];
   }
 
-  /** A word that is known, in a language if one is given. */
-  function readBase(base: string, language?: InflectedLanguage): Base[] {
-    const entry = readWord(base);
-    const isFit = entry !== undefined && (language === undefined || entry.languages.includes(language));
-    return isFit ? [{ base, entry, language }] : [];
-  }
-
-  return (token) => {
+  return (token, lang) => {
     const asked = askedSpelling(token);
-    const entry = entries.get(asked) ?? entryOf(asked) ?? 'unknown';
-    entries.set(asked, entry);
-    if (entry === 'unknown') return { languages: [], forms: [] };
-    const { words, languages } = groupOf(entry.group);
-    const forms = words.filter((form) => form !== asked);
-    return { languages: entry.languages, forms, group: { id: entry.group, languages } };
+    const key = `${lang ?? ''} ${asked}`;
+    const readings = entries.get(key) ?? readingsOf(asked, lang);
+    entries.set(key, readings);
+    if (readings.length === 0) return { languages: [], forms: [] };
+    const words = new Set(readings.flatMap(({ group }) => groupOf(group).words));
+    words.delete(asked);
+    const said = readings.filter(({ uses = 0 }) => uses > 0);
+    return {
+      languages: [...new Set((said.length > 0 ? said : readings).map(({ language }) => language))],
+      forms: [...words],
+      groups: readings.map(({ group }) => group),
+    };
   };
+}
+
+/** Returns the first of some lists that has anything. */
+function firstOf<Each>(...lists: readonly (readonly Each[])[]): readonly Each[] | undefined {
+  return lists.find((list) => list.length > 0);
 }
 
 /** Letters that two words begin with in common. */

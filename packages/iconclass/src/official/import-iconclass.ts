@@ -248,7 +248,7 @@ function indexWords(
 ): WordIndexData {
   const builder = createWordIndexBuilder();
   names.forEach(({ txt, kw }, concept) => {
-    const name = /\((.+)\)/u.exec(notations[concept] ?? '')?.[1];
+    const name = /\((?!\.{3}\))(.+)\)/u.exec(notations[concept] ?? '')?.[1];
     if (concept % progressEvery === 0) report({ step: 'index', done: concept, total: names.length });
     iconclassLanguageCodes.forEach((lang, language) => {
       if (txt[lang] === undefined && !kw[lang]) return;

@@ -2,6 +2,10 @@
 export interface Ranked {
   notations: string[];
   total: number;
+  /** Those of them that the whole query is a name or a keyword of; none of a code. */
+  named?: ReadonlySet<string>;
+  /** True if a name of some concept has all the words, of one that is left out as unused as well. */
+  isHeld?: boolean;
 }
 
 /** The best of many: keeps only as many as are wanted, in order of their scores; of equals the first that came. */

@@ -8,6 +8,7 @@ import type { Ranked } from './ranked.ts';
 import { createCodeRanking } from './suggest-by-code.ts';
 import { createWordRanking } from './suggest-by-words.ts';
 import { whyNamed } from './why-named.ts';
+import type { FormsInLanguages } from '../lexicon/open-lexicon.ts';
 import type { WordIndex } from '../word-index.ts';
 
 export interface SuggesterParts {
@@ -16,7 +17,7 @@ export interface SuggesterParts {
   /** Codes of all keys, in the order of their numbers. */
   keyCodes: readonly string[];
   /** Other forms of a word of `tokenize`. */
-  formsOf: (token: string) => readonly string[];
+  formsOf: FormsInLanguages;
   resolve: (notation: string) => NotationAnswer;
   repair: (text: string) => Repair | undefined;
 }
@@ -33,16 +34,15 @@ export function createSuggester({ graph, index, keyCodes, formsOf, resolve, repa
   const rankByWords = createWordRanking({ graph, index, keyCodes, formsOf });
 
   function rank(query: SuggestQuery): Ranked & { typed: string; isCode: boolean } {
-    const { q, lang, usage = () => 0, usedAmong } = query;
-    const size = Math.max(query.size, usedAmong ?? 0);
+    const { q, lang, size, usage = () => 0, onlyUsed = false } = query;
     const typed = q.slice(0, readLength).toWellFormed();
     const byCode = beginsLikeCode.test(typed) ? rankByCode(typed, usage) : undefined;
-    const isCode = byCode !== undefined && byCode.total > 0;
-    const { notations, total } = isCode ? byCode : rankByWords(typed, { lang, usage, size });
-    const best = notations.slice(0, size);
-    const used = usedAmong === undefined ? best : best.filter((notation) => usage(notation) > 0);
-    const wanted = isCode ? used : soCalledFirst(used, typed, lang);
-    return { notations: wanted.slice(0, query.size), total, typed, isCode };
+    if (byCode !== undefined && byCode.total > 0) {
+      const used = onlyUsed ? byCode.notations.filter((notation) => usage(notation) > 0) : byCode.notations;
+      return { notations: used.slice(0, size), total: byCode.total, typed, isCode: true };
+    }
+    const byWords = rankByWords(typed, { lang, usage, size, onlyUsed });
+    return { ...byWords, notations: soCalledFirst(byWords.notations, typed, lang), typed, isCode: false };
   }
 
   /** Before the others those whose short label, in the reader's language or in English, has just the words asked for. */
@@ -74,7 +74,7 @@ export function createSuggester({ graph, index, keyCodes, formsOf, resolve, repa
     return { result, total };
   }
 
-  return { suggest, rank: (query: SuggestQuery): string[] => rank(query).notations };
+  return { suggest, rank };
 }
 
 /** Words of a text in one order, however they were spelt and ordered. */

@@ -14,10 +14,12 @@ export interface NamedRecords extends Iterable<string> {
 }
 
 /**
- * Records of Iconclass that a word of a query names, in any language: anywhere in their labels, or by the head, which says
+ * Records of Iconclass that a word of a query names, in the language that it is read in or in any: anywhere in their labels, or by the head, which says
  * what they are. A small word names none.
  */
-export type ConceptsNamed = (term: Pick<WordTerm, 'word' | 'prefix' | 'forms'>, by?: 'label' | 'head') => NamedRecords;
+export type ConceptsNamed = (term: NamingWord, by?: 'label' | 'head') => NamedRecords;
+
+type NamingWord = Pick<WordTerm, 'word' | 'prefix' | 'forms' | 'lang'>;
 
 /** A beginning shorter than this names too much to name anything. */
 const conceptPrefixLength = 3;
@@ -39,10 +41,11 @@ export function namedConcepts({ records, naming }: Pick<ConceptTable, 'records' 
   });
   const union = unionOf(records.count);
 
-  function find({ word, prefix, forms = [] }: Pick<WordTerm, 'word' | 'prefix' | 'forms'>): Named {
+  function find({ word, prefix, forms = [], lang }: NamingWord): Named {
     // In labels of a third of all concepts stands an `of`, which says nothing of them.
     const namesNothing = prefix ? word.length < conceptPrefixLength : isSmallWord(word);
-    const all = [...(namesNothing ? [] : [naming(word, { prefix })]), ...forms.map((form) => naming(form))];
+    const of = lang === undefined ? {} : { lang };
+    const all = [...(namesNothing ? [] : [naming(word, { prefix, ...of })]), ...forms.map((form) => naming(form, of))];
     return {
       label: recordsOf(union(all.map(({ byLabel }) => byLabel)), records),
       head: recordsOf(union(all.map(({ byHead }) => byHead)), records),
@@ -50,8 +53,8 @@ export function namedConcepts({ records, naming }: Pick<ConceptTable, 'records' 
   }
 
   return (term, by = 'label') => {
-    const { word, prefix, forms = [] } = term;
-    const key = [prefix ? `${word}*` : word, ...forms].join(' ');
+    const { word, prefix, forms = [], lang = '' } = term;
+    const key = [lang, prefix ? `${word}*` : word, ...forms].join(' ');
     const named = remembered.get(key) ?? find(term);
     remembered.set(key, named);
     return named[by];

@@ -17,6 +17,10 @@ export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed:
     const isHeld = term.word !== undefined && document.words.has(term.word);
     return isHeld || term.values.some((value) => matchesFilter(document, value));
   }
+  if (term.kind === 'field') return holds(document.fields[term.field], term);
+  if (term.kind === 'not') return !matchesTerm(document, term.term, conceptsNamed);
+  if (term.kind === 'all') return term.terms.every((each) => matchesTerm(document, each, conceptsNamed));
+  if (term.kind === 'any') return term.terms.some((each) => matchesTerm(document, each, conceptsNamed));
   const { words, inherited, concepts } = document;
   const { forms = [], translations = [] } = term;
   if (holds(words, term) || holds(inherited, term) || meet(concepts, conceptsNamed(term))) return true;

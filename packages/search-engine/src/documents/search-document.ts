@@ -7,11 +7,15 @@ import { markedByOf } from '@iconotheca/contracts/item/marked-by';
 import { missingFieldsOf, type MissingField } from '@iconotheca/contracts/item/missing-field';
 import { questionStateOf } from '@iconotheca/contracts/item/question';
 import { uidOf } from '@iconotheca/contracts/item/item';
+import { rightsOf } from '@iconotheca/contracts/rights/read-rights';
+import { rightsIn } from '@iconotheca/contracts/rights/rights';
 import type { ConceptTable, NotationRecords } from '../ports/concept-table.ts';
 import { facetValuesOf } from './facet-values.ts';
 import { inherit } from './inheritance.ts';
 import { lastKey, naturalKey, type StoredSort } from './sort-key.ts';
-import { spelledWords } from '@iconotheca/text';
+import { limits } from '@iconotheca/contracts/limits';
+import type { AskedField } from '../ports/terms.ts';
+import { foldedIdentifier, spelledWords } from '@iconotheca/text';
 
 /** Parts of an item that a search looks at. Every engine indexes them and nothing else. */
 export interface SearchDocument {
@@ -24,6 +28,8 @@ export interface SearchDocument {
   front: ReadonlySet<string>;
   /** Words of what it is part of that it does not hold itself, in all their spellings; no phrase is found in them. */
   inherited: ReadonlySet<string>;
+  /** Words of its titles, captions and mottoes in all their spellings, and its identifiers as they are folded. */
+  fields: Readonly<Record<AskedField, ReadonlySet<string>>>;
   /** Records of Iconclass (`conceptsOf`) that name one of its notations or anything above one. */
   concepts: ReadonlySet<string>;
   /** The same of each of these notations by itself. */
@@ -54,10 +60,12 @@ const unsearched = new Set([
   'IC',
   'SORTID',
   'FROLINK',
+  'RIGHTS',
   'region',
   'answer',
 ]);
 const frontFamilies = /^(?:TITLE|CAPTION|MOTTO|KW)(?:_|$)/u;
+const titleFamilies = /^(?:TITLE|CAPTION|MOTTO)(?:_|$)/u;
 const makerFields = new Set<string>(facetFields.ARTIST.from);
 /** More than will ever come in: what is taken from it grows smaller with each item. */
 const farAhead = 1e13 - 1;
@@ -75,7 +83,11 @@ export function searchDocument(item: Item, iconclass: ConceptTable, wholes: read
   const subjects = notations.map((notation) => iconclass.conceptsOf(notation));
   const types = unique(item.TYPE.map((type) => facetValue('TIPE', type)));
   const isPictured = item._images !== undefined && item._images.length > 0;
-  const read = textsOf(item, carried).map(({ text, isFront }) => ({ words: spelledWords(text), isFront }));
+  const read = textsOf(item, carried).map(({ text, isFront, isTitle }) => ({
+    words: spelledWords(text),
+    isFront,
+    isTitle,
+  }));
   const words = new Set(read.flatMap((text) => text.words.flat()));
   const { words: inherited, values, years } = inherit(item, words, wholes);
   const dates = years === undefined ? [undated] : halfCenturies(years);
@@ -85,6 +97,10 @@ export function searchDocument(item: Item, iconclass: ConceptTable, wholes: read
     words,
     front: new Set(read.flatMap((text) => (text.isFront ? text.words.flat() : []))),
     inherited,
+    fields: {
+      title: new Set(read.flatMap((text) => (text.isTitle ? text.words.flat() : []))),
+      identifier: new Set(identifiersOf(item, uid)),
+    },
     concepts: new Set(subjects.flatMap(({ bases, keys }) => [...bases, ...keys])),
     subjects,
     values: {
@@ -93,6 +109,7 @@ export function searchDocument(item: Item, iconclass: ConceptTable, wholes: read
       TIPE: types,
       ICPATH: notations,
       DATE: dates,
+      RIGHTS: [(rightsIn(item) ?? rightsOf(item))?.reuse ?? 'unknown'],
       LACKS: lacksHere(item, added, isPictured),
       MARKED: markedByOf(item),
       ANSWERED: item._isQuestion === true ? [questionStateOf(item)] : [],
@@ -122,20 +139,35 @@ function resolvedOf(item: Item, iconclass: ConceptTable): string[] {
   return annotatedNotations(item._annotations).filter((notation) => isResolved(iconclass.resolve(notation)));
 }
 
-interface RecordText {
-  text: string;
-  /** True if its words are of the document's front. */
-  isFront: boolean;
+/** Returns the identifiers of an item: its own, the inventory's and the library's. */
+function identifiersOf({ ID, ID_INV = [], SHELFMARK = [] }: Item, uid: string): string[] {
+  return [uid, ...ID, ...ID_INV, ...SHELFMARK]
+    .map(foldedIdentifier)
+    .filter((identifier) => identifier !== '' && identifier.length <= limits.maxUidLength);
 }
 
-/** Every text of the record, names put into notations (`61F(Maulbronn)`) and users of devices included. */
-function textsOf(item: Item, carried: readonly string[]): RecordText[] {
-  const texts: RecordText[] = carried.flatMap(namesIn).map((text) => ({ text, isFront: false }));
+/** A text of a record, and where it stands. */
+export interface RecordText {
+  text: string;
+  field: string;
+  /** True if its words are of the document's front. */
+  isFront: boolean;
+  /** True if they are of its title. */
+  isTitle: boolean;
+}
+
+/** Returns every text of the record, names put into notations (`61F(Maulbronn)`) and users of devices included. */
+export function textsOf(item: Item, carried: readonly string[]): RecordText[] {
+  const texts: RecordText[] = carried
+    .flatMap(namesIn)
+    .map((text) => ({ text, field: 'IC', isFront: false, isTitle: false }));
   for (const [field, value] of Object.entries(item)) {
     if (field.startsWith('_') || unsearched.has(field)) continue;
     const isFront = frontFamilies.test(field) || makerFields.has(field);
     const isMarkedUp = field.includes('_XML');
-    for (const text of stringsIn(value)) texts.push({ text: isMarkedUp ? text.replace(markup, ' ') : text, isFront });
+    const isTitle = titleFamilies.test(field);
+    for (const text of stringsIn(value))
+      texts.push({ text: isMarkedUp ? text.replace(markup, ' ') : text, field, isFront, isTitle });
   }
   return texts;
 }

@@ -36,16 +36,42 @@ export interface Evidence {
  * say exactly what is meant.
  */
 export function tierOf(document: SearchDocument, terms: readonly Term[], conceptsNamed: ConceptsNamed): Tier {
-  const words = wordsOf(terms);
-  if (hasOneSubject(document, words, conceptsNamed)) return tiers.front;
-  return words
-    .map((word) => tierOfWord(evidenceOf(document, word, conceptsNamed)))
+  if (hasOneSubject(document, subjectWordsOf(terms), conceptsNamed)) return tiers.front;
+  const ofGroup = (group: readonly WordTerm[]) =>
+    Math.min(...group.map((word) => tierOfWord(evidenceOf(document, word, conceptsNamed)))) as Tier;
+  return wordGroupsOf(terms)
+    .map(ofGroup)
     .reduce((worst, tier) => (tier > worst ? tier : worst), tiers.front as Tier);
 }
 
-/** Returns those of some terms that are words. */
+/** Maximum of words in alternatives that rank: each of them may divide what is found once more. */
+const mostAlternatives = 8;
+
+/**
+ * Returns the words by which matches rank. Words of one group are alternatives, the best of which counts; alternatives that
+ * are not all words say exactly what is meant, and so do very many.
+ */
+export function wordGroupsOf(terms: readonly Term[]): WordTerm[][] {
+  let left = mostAlternatives;
+  return terms.flatMap((term) => {
+    if (term.kind === 'word') return [[term]];
+    if (term.kind !== 'any') return [];
+    const words = term.terms.flatMap((each) => (each.kind === 'word' ? [each] : []));
+    if (words.length < term.terms.length || words.length > left) return [];
+    left -= words.length;
+    return [words];
+  });
+}
+
+/** Returns all words of `wordGroupsOf`. */
 export function wordsOf(terms: readonly Term[]): WordTerm[] {
-  return terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
+  return wordGroupsOf(terms).flat();
+}
+
+/** Returns the words that may name one subject together: all, where none of them has an alternative. */
+export function subjectWordsOf(terms: readonly Term[]): WordTerm[] {
+  const groups = wordGroupsOf(terms);
+  return groups.every(({ length }) => length === 1) ? groups.flat() : [];
 }
 
 function tierOfWord({ front, frontForm, head, text, label }: Evidence): Tier {

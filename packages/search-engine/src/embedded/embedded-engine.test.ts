@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const each of cleanUp.splice(0).toReversed()) await each();
 });
 
-async function opened(readers: number, count = 5) {
+async function opened(readers: number, count = 5, threadsOf = startEngineThreads) {
   const folder = makeLogFolder();
   folder.save(
     ...Array.from({ length: count }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'], TEXT: [`lion w${at}`] })),
@@ -31,7 +31,7 @@ async function opened(readers: number, count = 5) {
     error: (_: object, text: string) => void errors.push(text),
   };
   const index = { folder: `${folder.folder}/index`, sources: folder.sources };
-  const engine = await openEmbeddedEngine({ ...index, log, threads: startEngineThreads({ ...index, readers }) });
+  const engine = await openEmbeddedEngine({ ...index, log, threads: threadsOf({ ...index, readers }) });
   cleanUp.push(
     () => folder.remove(),
     () => engine.indexer.close(),
@@ -109,6 +109,31 @@ test('items that cannot be read are no damage of the index', async () => {
 
   expect([unanswered, errors]).toEqual([undefined, []]);
   expect((await engine.serve(asked)).total).toBe(6);
+});
+
+test('readers that could not be told of a change are told it again, whatever came between', async () => {
+  let isFailing = false;
+  const { engine, indexer, folder } = await opened(2, 5, (options) => {
+    const threads = startEngineThreads(options);
+    const failing = (advance: Parameters<typeof threads.readers.apply>[0]) => {
+      if (!isFailing) return threads.readers.apply(advance);
+      isFailing = false;
+      return Promise.reject(new Error('a page of the file could not be read'));
+    };
+    return { ...threads, readers: { ...threads.readers, apply: failing } };
+  });
+  // The work that a start leaves for later is done by then.
+  await indexer.advance();
+
+  isFailing = true;
+  folder.save({ ID: ['MISSED'], TYPE: ['print'], TEXT: ['tiger'] });
+  await indexer.advance();
+  const told = (await engine.search(word('tiger'))).total;
+  folder.save({ ID: ['LATER'], TYPE: ['print'], TEXT: ['tiger'] });
+  await indexer.advance();
+
+  expect([told, (await engine.search(word('tiger'))).total, isFailing]).toEqual([1, 2, false]);
+  expect(indexer.health().problem).toBeUndefined();
 });
 
 describe('a thread that ends', () => {

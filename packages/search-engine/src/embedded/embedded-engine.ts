@@ -50,23 +50,41 @@ export async function openEmbeddedEngine({
   let isDamaged = false;
   /** The index of whose damage something was seen. */
   let harmed: number | undefined;
+  /** True if readers could not be told of something: they open the whole index next. */
+  let isUntold = false;
   let making: Promise<void> | undefined;
   let partsFollowed: Promise<void> | undefined;
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
   const beginnings = rememberBeginnings();
 
   async function publish(publication: Publication): Promise<void> {
-    const { opened, change, warnings, isStale } = publication;
-    for (const warning of warnings) log.warn({ warning }, 'the search index');
-    if (opened !== undefined) await readers.open(opened);
-    const isCountedAnew = change === undefined || (await readers.apply({ change, seq: publication.seq }));
+    for (const warning of publication.warnings) log.warn({ warning }, 'the search index');
+    const isWhole = publication.opened !== undefined;
+    const { opened, change } = isUntold && !isWhole ? await writer.call('current', undefined) : publication;
+    const isCountedAnew = await told(async () => {
+      if (opened !== undefined) await readers.open(opened);
+      return change === undefined || (await readers.apply({ change, seq: publication.seq }));
+    });
     if (opened !== undefined || isCountedAnew) counts = undefined;
     if (change === undefined) beginnings.clear();
     else beginnings.write(change);
     seq = publication.seq;
     state = publication.state;
     if (state.due > 0 && partsFollowed === undefined) inBackground((partsFollowed = followParts()));
-    if (isStale) makeAnew();
+    if (publication.isStale) makeAnew();
+  }
+
+  /** Tells readers of something; where that fails, they are soon given the whole index, by one who tries again. */
+  async function told(tell: () => Promise<boolean>): Promise<boolean> {
+    try {
+      const isCountedAnew = await tell();
+      isUntold = false;
+      return isCountedAnew;
+    } catch (error) {
+      if (isStarted && !isUntold) inBackground(reopening.run());
+      isUntold = true;
+      throw error;
+    }
   }
 
   async function advance(): Promise<void> {
@@ -236,7 +254,7 @@ export async function openEmbeddedEngine({
           await publish(publication);
         }),
       health() {
-        const problem = following.problem();
+        const problem = following.problem() ?? reopening.problem();
         const isHarmed = harmed !== undefined && generation <= harmed;
         return {
           seq,

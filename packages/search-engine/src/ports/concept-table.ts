@@ -10,6 +10,16 @@ export interface ConceptRanking {
   size: number;
   /** Items that carry the notation or anything below it. */
   usage?: (notation: string) => number;
+  /** Leaves out what no item carries. */
+  onlyUsed?: boolean;
+}
+
+/** Notations in order, and those of them that the whole query is a name or a keyword of. */
+export interface RankedConcepts {
+  notations: readonly string[];
+  named?: ReadonlySet<string>;
+  /** True if a name of some concept has all the words, of one that is left out as unused as well. */
+  isHeld?: boolean;
 }
 
 /** Records of the table that name a notation: of its parts, and of their keys. */
@@ -18,18 +28,12 @@ export interface NotationRecords {
   keys: string[];
 }
 
-/** Words that find the same: the forms of one, and of the words of other languages that are spelt like one of these. */
-export interface FormGroup {
-  id: number;
-  languages: readonly InflectedLanguage[];
-}
-
 /** Facts about a word in a table: the languages of which it may be one, and its other forms, as queries ask for them. */
 export interface WordForms {
   languages: readonly InflectedLanguage[];
   forms: readonly string[];
-  /** The same of all words that find the same; none of a word that is no form of any in the table. */
-  group?: FormGroup;
+  /** Numbers of the words that it is a form of, one for each language; two words that share one are forms of the same. */
+  groups?: readonly number[];
 }
 
 /** Words for the same in other languages, as queries ask for words. */
@@ -64,8 +68,11 @@ export interface ConceptTable {
   conceptsOf(notation: string): NotationRecords;
   /** The same object as long as numbers mean the same. */
   readonly records: RecordNumbers;
-  /** @param word as below */
-  naming(word: string, options?: { prefix?: boolean }): RecordsNamed;
+  /**
+   * @param word as below
+   * @param lang language whose labels and keywords count
+   */
+  naming(word: string, options?: { prefix?: boolean; lang?: IconclassLanguage }): RecordsNamed;
   /**
    * Records whose labels or keywords hold the word in any language, each once.
    * @param word one word as `tokenize` gives it, or a beginning of one with `prefix`
@@ -81,15 +88,17 @@ export interface ConceptTable {
   /**
    * The other forms of a word among the words of labels and keywords: `lions` of `lion`.
    * @param token one word as `tokenize` gives it
+   * @param lang language that it is read in, if it is a word there
    */
-  formsOf(token: string): WordForms;
+  formsOf(token: string, lang?: IconclassLanguage): WordForms;
   /**
    * Returns the equivalents of a word and its other forms in the other languages of the labels: `hond` of `dog`.
    * @param token one word as `tokenize` gives it
+   * @param lang as above
    */
-  translationsOf(token: string): Translations;
+  translationsOf(token: string, lang?: IconclassLanguage): Translations;
   /** Notations that words name, the most fitting and most used first. */
-  rank(query: ConceptRanking): string[];
+  rank(query: ConceptRanking): RankedConcepts;
   /** The notation with its labels, or what is wrong with it. */
   resolve(notation: string): NotationAnswer;
   /** Reads what was typed as a notation; undefined when it is one already or cannot be read as one. */

@@ -2,6 +2,7 @@
 export type {
   ConceptTable,
   OpenedTable,
+  RankedConcepts,
   RecordNumbers,
   RecordsNamed,
   Translations,

@@ -1,7 +1,10 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { Corrected, FacetCount, QueryPart, ReadAs, Sort } from '@iconotheca/contracts/search/search';
 import type { Reading } from '@iconotheca/contracts/search/reading';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { SearchStep, StepCount } from '@iconotheca/contracts/search/steps';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
+import type { QueryRemark } from '@iconotheca/contracts/search/precise/query-remark';
 import type { Term } from './terms.ts';
 
 /** A search, checked and complete: what an engine needs to know and nothing of where it came from. */
@@ -10,8 +13,12 @@ export interface SearchPlan {
   rule: readonly SectionClause[];
   /** Every one must hold. */
   terms: readonly Term[];
+  /** Language of the reader, in which words name concepts first. */
+  lang?: IconclassLanguage | undefined;
   /** Filters as chosen, On Hold included: chosen values are listed in their facet whatever their mode. */
   filters: readonly Filter[];
+  /** Leaves out what answers to the words of the terms less nearly. */
+  within?: SearchStep | undefined;
   sort: Sort;
   /** Decides the order of RANDOM: the same nonce gives the same order. */
   nonce: string;
@@ -64,6 +71,8 @@ export interface SearchAnswer {
    * alone were asked for.
    */
   facets: Facets;
+  /** Numbers of the matches by step, within any step; none where no words were asked for, or hits alone. */
+  steps: readonly StepCount[];
 }
 
 /** A search, and what was typed. */
@@ -78,6 +87,8 @@ export interface AskedSearch {
   read?: readonly Reading[];
   /** Typed words that were left out. */
   leftOut?: readonly string[];
+  /** Remarks on what was not understood in it, or is exactly meant. */
+  remarks?: readonly QueryRemark[];
   /** Parts of the query and what they find, where nothing was found. */
   parts?: readonly QueryPart[];
 }

@@ -1,3 +1,4 @@
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 
 /** One thing that a query asks for. Words are folded as `foldings` asks for them. */
@@ -6,8 +7,26 @@ export type Term =
   | { kind: 'phrase'; words: readonly string[] }
   | NotationTerm
   | ValueTerm
+  | FieldTerm
+  /** Some terms of which every one is asked for, or one of them. */
+  | { kind: 'all'; terms: readonly Term[] }
+  | { kind: 'any'; terms: readonly Term[] }
+  /** A term that is not to be answered to. */
+  | { kind: 'not'; term: Term }
   /** A query of signs only asks for something that nothing has. */
   | { kind: 'nothing' };
+
+/** A word that is looked for in one part of records; an identifier is whole, as `foldedIdentifier` spells it. */
+export interface FieldTerm {
+  kind: 'field';
+  field: AskedField;
+  word: string;
+  prefix: boolean;
+}
+
+/** Parts of records that are asked for by themselves. */
+export const askedFields = ['title', 'identifier'] as const;
+export type AskedField = (typeof askedFields)[number];
 
 /** `word` is looked for as well; `from` is what was typed, where that is not how the notation is written. */
 export interface NotationTerm {
@@ -31,6 +50,8 @@ export interface WordTerm {
   prefix: boolean;
   /** Other forms of the word, which find the same: `lions` beside `lion`. Each is a whole word. */
   forms?: readonly string[];
+  /** Language that it is read in: concepts go by what they are called there. Left out, by their names in any. */
+  lang?: IconclassLanguage;
   /** Equivalents in other languages: texts that hold one of them are found, but no concept is named by them. */
   translations?: readonly string[];
 }

@@ -1,10 +1,12 @@
 import { facetFieldNames, modes, type Filter } from '@iconotheca/contracts/search/filter';
 import { sortKeys, type SearchResult } from '@iconotheca/contracts/search/search';
+import { searchSteps, type SearchStep } from '@iconotheca/contracts/search/steps';
 import type { Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from '../ports/log.ts';
 import type { OpenedEngine, SearchPlan } from '../ports/search-engine.ts';
+import type { Term } from '../ports/terms.ts';
 import type { SourcesAddress } from '../ports/sources.ts';
 import { openReferenceIndex } from './reference/reference-index.ts';
 import { saved } from './changes.ts';
@@ -199,6 +201,49 @@ export function describeEngine(name: string, openEngine: OpenEngine, { runs = 40
       }
     });
 
+    test('matches are counted by how they answer to the words, and one step is left with those before it', async () => {
+      const { engine } = await open(
+        aFolder(
+          { ID: ['WORD'], TYPE: ['print'], DESCRIPTION: ['Un leone'] },
+          { ID: ['FORM'], TYPE: ['drawing'], TITLE: ['Due leoni'] },
+          { ID: ['CONCEPT'], TYPE: ['print'], IC: ['25F23(LION)'] },
+          { ID: ['BOTH'], TYPE: ['drawing'], IC: ['25F23(LION)(+1)'], TITLE: ['Löwe'] },
+          { ID: ['TRANSLATION'], TYPE: ['print'], TITLE: ['Löwe'] },
+          { ID: ['PART'], TYPE: ['print'], PARENT: ['WORD', 'FORM'] },
+          { ID: ['SHIP'], TYPE: ['print'], TITLE: ['A ship'] },
+        ),
+      );
+      const lion = { kind: 'word', word: 'leone', prefix: false, forms: ['leoni'], translations: ['lowe'] } as const;
+      const terms = [lion, { kind: 'not', term: { kind: 'word', word: 'ship', prefix: false } }] as const;
+      const steps = [
+        { by: 'word', count: 1 },
+        { by: 'form', count: 1 },
+        { by: 'concept', count: 2 },
+        { by: 'translation', count: 1 },
+        { by: 'whole', count: 1 },
+      ];
+
+      const whole = await engine.search(aPlan({ terms }));
+      expect([whole.total, whole.steps]).toEqual([6, steps]);
+      const upTo = async (within: SearchStep) => engine.search(aPlan({ terms, within, sort: 'RELEVANCE' }));
+      const form = await upTo('form');
+      expect([form.total, uidsOf(form), form.steps]).toEqual([2, ['FORM', 'WORD'], steps]);
+      expect(form.facets.TIPE).toEqual([
+        { key: 'drawing', doc_count: 1 },
+        { key: 'print', doc_count: 1 },
+      ]);
+      expect((await upTo('concept')).total).toBe(4);
+      expect((await upTo('whole')).total).toBe(6);
+      const ofPrints = await engine.search(
+        aPlan({ terms, within: 'word', filters: [{ field: 'TIPE', mode: 'O', value: 'print' }] }),
+      );
+      expect([ofPrints.total, ofPrints.steps.map(({ count }) => count)]).toEqual([1, [1, 1, 1, 1]]);
+      expect(ofPrints.facets.TIPE).toEqual([{ key: 'print', doc_count: 1 }]);
+      const served = read(await engine.serve({ q: 'leone', plan: aPlan({ terms, within: 'form' }) }));
+      expect([served.total, served.steps]).toEqual([2, steps]);
+      expect(read(await engine.serve({ q: 'ship', plan: word('ship') })).steps).toBeUndefined();
+    });
+
     test('serves what it finds with the items, their neighbours and the concepts that words name', async () => {
       const folder = aFolder(...some(3), { ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] });
       const { engine } = await open(folder);
@@ -371,6 +416,12 @@ const record: fc.Arbitrary<Item> = fc.record(
     IC: fc.subarray(notations),
     DATE: fc.subarray(['1480', 'c. 1700', '1480-1650']),
     PLACE: fc.subarray(places),
+    PERSON_ARTIST: fc.subarray(['Tizian', 'after Tizian', 'Oak']),
+    _names: fc.subarray([
+      { field: 'ARTIST' as const, written: 'Tizian', name: 'Titian', others: ['Titian', 'Leone Storm'] },
+      { field: 'PLACE' as const, written: 'paris', name: 'Paris', others: ['Lutetia'] },
+    ]),
+    RIGHTS: fc.subarray(['CC0', 'CC BY 4.0', 'In Copyright', 'Ask us.']),
     TITLE: fc.array(text, { maxLength: 2 }),
   },
   { requiredKeys: ['ID', 'TYPE'] },
@@ -378,17 +429,65 @@ const record: fc.Arbitrary<Item> = fc.record(
 const filter: fc.Arbitrary<Filter> = fc.record({
   field: fc.constantFrom(...facetFieldNames),
   mode: fc.constantFrom(...modes),
-  value: fc.constantFrom('print', 'A', '25F', '2', '46C24', 'undated', '1400-1499', 'Paris', 'P1', 'images', 'nothing'),
+  value: fc.constantFrom(
+    'print',
+    'A',
+    '25F',
+    '2',
+    '46C24',
+    'undated',
+    '1400-1499',
+    'Paris',
+    'Titian',
+    'P1',
+    'images',
+    'free',
+    'conditions',
+    'nothing',
+  ),
 });
-const term: fc.Arbitrary<SearchPlan['terms'][number]> = fc.oneof(
+const someValues = [
+  { field: 'PLACE', value: 'Paris' },
+  { field: 'PLACE', value: 'Prague' },
+  { field: 'TIPE', value: 'drawing' },
+  { field: 'DATE', value: '1400-1499' },
+] as const;
+const simpleTerm: fc.Arbitrary<Term> = fc.oneof(
   fc.record({
     kind: fc.constant('word'),
     word: fc.constantFrom('lion', 'loewe', 'stor', 'the', 'leone'),
     prefix: fc.boolean(),
+    forms: fc.subarray(['storms', 'oak']),
+    translations: fc.subarray(['ship', 'oak']),
   }),
   fc.record({ kind: fc.constant('phrase'), words: fc.constantFrom(['the', 'storm'], ['lion', 'oak'], ['ship']) }),
   fc.record({ kind: fc.constant('notation'), notation: fc.constantFrom('25F', '2', '46C24') }),
+  fc.record({ kind: fc.constant('value'), values: fc.subarray([...someValues]) }),
+  fc.record({
+    kind: fc.constant('field'),
+    field: fc.constant('title'),
+    word: fc.constantFrom('lion', 'stor'),
+    prefix: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('field'),
+    field: fc.constant('identifier'),
+    word: fc.constantFrom('i1', 'i10'),
+    prefix: fc.constant(false),
+  }),
 );
+/** Terms of precise queries, a few levels deep. */
+const { term } = fc.letrec<{ term: Term }>((tie) => ({
+  term: fc.oneof(
+    { maxDepth: 3, depthSize: 'small' },
+    { arbitrary: simpleTerm, weight: 3 },
+    { arbitrary: fc.record({ kind: fc.constant('not'), term: tie('term') }), weight: 1 },
+    {
+      arbitrary: fc.record({ kind: fc.constantFrom('all', 'any'), terms: fc.array(tie('term'), { maxLength: 3 }) }),
+      weight: 2,
+    },
+  ),
+}));
 const plan: fc.Arbitrary<SearchPlan> = fc.record({
   rule: fc.constantFrom([], [{ TYPE: ['print'] }], [{ HIM: ['A'] }, { IC: ['25F'] }]),
   terms: fc.array(term, { maxLength: 2 }),
@@ -403,4 +502,5 @@ const plan: fc.Arbitrary<SearchPlan> = fc.record({
   nonce: fc.constantFrom('a', 'b'),
   page: fc.nat({ max: 2 }),
   size: fc.integer({ min: 1, max: 6 }),
+  within: fc.constantFrom(undefined, ...searchSteps),
 });

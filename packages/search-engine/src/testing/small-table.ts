@@ -94,12 +94,15 @@ export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}
         .filter((word) => word !== token && baseOf(word) === baseOf(token)),
     }),
     translationsOf: (token) => ({ words: translations[token] ?? [], areNames: false }),
-    rank({ q, size, usage = () => 0 }) {
+    rank({ q, size, usage = () => 0, onlyUsed = false }) {
       const words = q.trim().split(/\s+/u);
-      return Object.keys(concepts)
+      const notations = Object.keys(concepts)
         .filter((notation) => words.some((word) => isNamed(wordsOf(notation), word, !q.endsWith(' '))))
+        .filter((notation) => !onlyUsed || usage(notation) > 0)
         .toSorted((one, other) => usage(other) - usage(one))
         .slice(0, size);
+      const isName = (notation: string) => words.every((word) => isNamed(headsOf(notation), word, false));
+      return { notations, named: new Set(notations.filter(isName)) };
     },
     resolve(notation) {
       if (!(notation in concepts)) return { n: notation, error: 'unknown', message: 'There is no such notation.' };

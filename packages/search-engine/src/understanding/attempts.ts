@@ -1,3 +1,4 @@
+import { isNameField } from '@iconotheca/contracts/name/name-field';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { ReadAs, SearchQuery } from '@iconotheca/contracts/search/search';
@@ -7,13 +8,14 @@ import type { Term } from '../ports/terms.ts';
 import { meantQuery, type Leaving, type MeantQuery } from './meant-query.ts';
 import { planSearch } from './plan-search.ts';
 import type { WordDeps } from './query-terms.ts';
-import { readFilters } from './read-filters.ts';
+import { meantName, readFilters, type FilterDeps } from './read-filters.ts';
 import { mayHoldKinds, readQuery } from './reading/read-query.ts';
 import { createFormsOf } from './word-forms.ts';
 
 export interface UnderstandingDeps {
   engine: Pick<SearchEngine, 'search' | 'serve' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'wordsBeginning'>;
   concepts: ConceptTable;
+  preferredName?: FilterDeps['preferredName'];
   /** Decides the order of RANDOM where the query names none. */
   newNonce: () => string;
 }
@@ -59,15 +61,19 @@ export async function firstAttempt(
   signal: AbortSignal,
 ): Promise<Attempts> {
   const { engine, concepts: iconclass } = deps;
-  const { q } = query;
-  const words: WordDeps = { iconclass, formsOf: createFormsOf({ engine, iconclass }, signal) };
-  const filters = await readFilters(query.filters, { engine, iconclass });
+  const { q, lang, wordsIn } = query;
+  const words: WordDeps = { iconclass, formsOf: createFormsOf({ engine, iconclass, lang, wordsIn }, signal), wordsIn };
+  const filters = await readFilters(query.filters, { engine, iconclass, preferredName: deps.preferredName });
   const plan = planSearch({ ...query, filters }, deps.newNonce);
-  const typedReadings = query.read ?? (await readTypedQuery());
+  const typedReadings = query.read === undefined ? await readTypedQuery() : await readingsMeant(query.read);
   const first = await attempt(typedReadings, 'small');
   let freely: Promise<Attempt | undefined> | undefined;
   const kindsFreely = () => (freely ??= readKindsFreely());
   return { ...words, query, engine, signal, typedReadings, first, kindsFreely, meant, searchFor, attempt, serve };
+
+  function readingsMeant(read: readonly Reading[]): Promise<Reading[]> {
+    return Promise.all(read.map((reading) => meantName(reading, deps.preferredName)));
+  }
 
   /** Forms of its words are looked up meanwhile, and are known from then on. */
   async function readTypedQuery(): Promise<Reading[]> {
@@ -112,8 +118,8 @@ function termsReadAs(terms: readonly Term[]): ReadAs[] {
 }
 
 function filtersReadAs(typed: readonly Filter[], meant: readonly Filter[]): ReadAs[] {
-  return meant.flatMap(({ value }, at) => {
+  return meant.flatMap(({ field, value }, at) => {
     const from = typed[at]?.value ?? value;
-    return from === value ? [] : [{ from, n: value }];
+    return from === value ? [] : [{ from, n: value, ...(isNameField(field) && { field }) }];
   });
 }

@@ -15,8 +15,17 @@ export function planSearch(query: SearchQuery, newNonce: () => string): SearchPl
   if (rule === undefined) throw new ApiError('bad-request', 'section: is not a section', { field: 'section' });
   for (const filter of query.filters) checkDate(filter, `facet_${facetFields.DATE.param}`);
   for (const reading of query.read ?? []) checkDate(reading, 'read');
-  const { filters, sort, page, size } = query;
-  return { rule, terms: [], filters, sort, page, size, nonce: query.nonce ?? newNonce() };
+  const { lang, filters, sort, page, size } = query;
+  return {
+    rule,
+    terms: [],
+    ...(lang === undefined ? {} : { lang }),
+    filters,
+    sort,
+    page,
+    size,
+    nonce: query.nonce ?? newNonce(),
+  };
 }
 
 function checkDate({ field, value }: Pick<Filter, 'field' | 'value'>, param: string): void {

@@ -1,4 +1,5 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { NotationTerm, Term, WordTerm } from '../ports/terms.ts';
 import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
@@ -9,6 +10,8 @@ import type { FormsOf } from './word-forms.ts';
 export interface WordDeps {
   iconclass: ConceptTable;
   formsOf: FormsOf;
+  /** Language in which alone words are read that it has; the forms are those of that reading. */
+  wordsIn?: IconclassLanguage | undefined;
 }
 
 /** `"a phrase"`, or a run without spaces. A quotation mark that is never closed is closed by the end. */
@@ -26,10 +29,10 @@ const apostropheS = /(?<=[\p{L}\p{M}])['’ʼ]s$/iu;
  * Reads a typed query: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
  * means nothing beside words is passed over, and what is asked twice is asked once.
  */
-export async function readTerms(q: string, { iconclass, formsOf }: WordDeps, signal?: AbortSignal): Promise<Term[]> {
+export async function readTerms(q: string, deps: WordDeps, signal?: AbortSignal): Promise<Term[]> {
   const typed = q.trim();
   if (typed === '') return [];
-  const whole = readNotation(typed, iconclass);
+  const whole = readNotation(typed, deps.iconclass);
   if (whole !== undefined) return [whole];
   const yieldToEventLoop = eventLoopYielder(signal);
   const parts = [...new Map([...q.matchAll(part)].map((match) => [match[0], match[1]]))];
@@ -38,9 +41,7 @@ export async function readTerms(q: string, { iconclass, formsOf }: WordDeps, sig
     await yieldToEventLoop();
     const partsRead = parts
       .splice(0, readAtOnce)
-      .map(async ([text, phrase]) =>
-        phrase === undefined ? await readWords(text, { iconclass, formsOf }) : readPhrase(phrase),
-      );
+      .map(async ([text, phrase]) => (phrase === undefined ? await readWords(text, deps) : readPhrase(phrase)));
     terms.push(...(await Promise.all(partsRead)).flat());
   }
   return terms.length === 0 ? [{ kind: 'nothing' }] : terms;
@@ -75,11 +76,14 @@ async function readWords(text: string, deps: WordDeps): Promise<Term[]> {
   );
 }
 
-async function readWord(token: string, { iconclass, formsOf }: WordDeps): Promise<WordTerm> {
+async function readWord(token: string, { iconclass, formsOf, wordsIn: lang }: WordDeps): Promise<WordTerm> {
   const term: WordTerm = { kind: 'word', word: askedSpelling(token), prefix: false };
   if (isSmallWord(term.word)) return term;
-  const { words, areNames } = iconclass.translationsOf(token);
+  const { words, areNames } = iconclass.translationsOf(token, lang);
   const own = await formsOf(token);
+  if (lang !== undefined && [token, ...own].some((each) => iconclass.naming(each, { lang }).byLabel.length > 0)) {
+    term.lang = lang;
+  }
   const forms = new Set(areNames ? own.concat(words) : own);
   const translations = new Set(areNames ? [] : words);
   forms.delete(term.word);

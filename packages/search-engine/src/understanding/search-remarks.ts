@@ -1,7 +1,7 @@
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import type { AskedSearch } from '../ports/search-engine.ts';
 
-type Remarks = Pick<SearchResult, 'corrected' | 'readAs' | 'read' | 'leftOut' | 'parts' | 'isWordless'>;
+type Remarks = Pick<SearchResult, 'corrected' | 'readAs' | 'read' | 'leftOut' | 'remarks' | 'parts' | 'isWordless'>;
 
 /** Returns the remarks of an answer on how the search was read; none where it was read as it was typed. */
 export function searchRemarks({
@@ -10,6 +10,7 @@ export function searchRemarks({
   readAs = [],
   read = [],
   leftOut = [],
+  remarks = [],
   parts = [],
 }: AskedSearch): Remarks {
   return {
@@ -17,6 +18,7 @@ export function searchRemarks({
     ...(readAs.length === 0 ? {} : { readAs: [...readAs] }),
     ...(read.length === 0 ? {} : { read: [...read] }),
     ...(leftOut.length === 0 ? {} : { leftOut: [...leftOut] }),
+    ...(remarks.length === 0 ? {} : { remarks: [...remarks] }),
     ...(parts.length === 0 ? {} : { parts: [...parts] }),
     ...(plan.terms.some(({ kind }) => kind === 'nothing') ? { isWordless: true } : {}),
   };

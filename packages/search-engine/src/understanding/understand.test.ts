@@ -16,6 +16,8 @@ const items = [
   { ID: ['TREE'], TYPE: ['print'], IC: ['11H(JEROME)'] },
   { ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] },
   { ID: ['MARY'], TYPE: ['print'], CAPTION: ['Magdalene'] },
+  { ID: ['OIL'], TYPE: ['image'], HIM: ['PAINTINGS'], CAPTION: ['Tower'] },
+  { ID: ['WATCH'], TYPE: ['image'], ID_INV: ['SK-A-1671'], CAPTION: ['Watch'] },
 ];
 
 /** A table that knows no forms: a word that it knows is no typing error. */
@@ -33,10 +35,12 @@ async function understood(q: string): Promise<UnderstoodSearch> {
 
 /** A query that no strategy before finds anything by, and the items that it finds. */
 const examples: Record<UnderstoodSearch['foundBy'], [string, string[]]> = {
+  identified: ['sk a 1671', ['WATCH']],
   'as-read': ['a ship in the 1630s', ['STORM']],
   'as-words': ['Weigel emblems', ['WEIGEL']],
   'kinds-freely': ['Zeichnung horse', ['HORSE']],
   'without-yielding': ['Dutch ship', ['STORM']],
+  'without-kinds': ['paintings of Magdalene', ['MARY']],
   translated: ['oak', ['TREE']],
   corrected: ['sihp', ['STORM']],
   nearest: ['ship storm zebras', ['STORM']],

@@ -1,5 +1,8 @@
 import type { SearchQuery } from '@iconotheca/contracts/search/search';
+import type { SearchStep } from '@iconotheca/contracts/search/steps';
+import type { AskedSearch } from '../ports/search-engine.ts';
 import { firstAttempt, type AnsweredSearch, type UnderstandingDeps } from './attempts.ts';
+import { withPrecise } from './precise/with-precise.ts';
 import { strategies } from './strategies.ts';
 
 export type { UnderstandingDeps };
@@ -15,15 +18,32 @@ export interface UnderstoodSearch extends AnsweredSearch {
  * @throws ApiError `bad-request` for a section that there is not, or a date that is none
  */
 export async function understand(
-  query: SearchQuery,
-  deps: UnderstandingDeps,
+  asked: SearchQuery,
+  given: UnderstandingDeps,
   signal: AbortSignal,
 ): Promise<UnderstoodSearch> {
+  const understood = await understandWords(asked, given, signal);
+  if (asked.within === undefined) return understood;
+  const search = withStep(understood.search, asked.within);
+  return { ...understood, search, answer: await given.engine.serve(search, signal) };
+}
+
+/** Returns a search within a step: what its words mean does not depend on how near an answer is wanted. */
+export function withStep(search: AskedSearch, within: SearchStep | undefined): AskedSearch {
+  return { ...search, plan: { ...search.plan, within } };
+}
+
+async function understandWords(
+  asked: SearchQuery,
+  given: UnderstandingDeps,
+  signal: AbortSignal,
+): Promise<UnderstoodSearch> {
+  const { query, deps, complete } = await withPrecise(asked, given, signal);
   const attempts = await firstAttempt(query, deps, signal);
   for (const { name, find } of strategies) {
     const found = await find(attempts);
-    if (found !== undefined) return { foundBy: name, search: found.search, answer: found.answer };
+    if (found !== undefined) return { foundBy: name, search: complete(found.search), answer: found.answer };
   }
   const { search, answer } = attempts.first;
-  return { foundBy: 'nothing', search, answer };
+  return { foundBy: 'nothing', search: complete(search), answer };
 }

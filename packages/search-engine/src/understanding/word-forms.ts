@@ -1,4 +1,5 @@
-import type { ConceptTable } from '../ports/concept-table.ts';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { ConceptTable, WordForms } from '../ports/concept-table.ts';
 import type { SearchEngine } from '../ports/search-engine.ts';
 import {
   askedSpelling,
@@ -15,6 +16,10 @@ export type FormsOf = (token: string) => Promise<readonly string[]>;
 interface FormDeps {
   engine: Pick<SearchEngine, 'wordsBeginning' | 'wordCounts'>;
   iconclass: Pick<ConceptTable, 'formsOf' | 'conceptsNamed' | 'keysNamed'>;
+  /** Language in which words are read as well that it has. */
+  lang?: IconclassLanguage | undefined;
+  /** The one in which alone they are read. */
+  wordsIn?: IconclassLanguage | undefined;
 }
 
 /** Words of the archive that are looked at for forms of one, of each beginning. */
@@ -34,7 +39,7 @@ const hasDigit = /\d/u;
  * Finds forms of words in the table of concepts and among the archive's own words that the table does not know. Of
  * Chinese, which has none, characters of a pair that nothing holds take its place.
  */
-export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSignal): FormsOf {
+export function createFormsOf({ engine, iconclass, lang, wordsIn }: FormDeps, signal?: AbortSignal): FormsOf {
   /** A query is read several times when it finds nothing. */
   const known = new Map<string, Promise<readonly string[]>>();
   return (token) => {
@@ -47,38 +52,38 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
     if (isChineseToken(token)) return knownCharacters(token);
     const spelling = askedSpelling(token);
     if (spelling.length < shortestWord || hasDigit.test(token)) return [];
-    const { forms } = iconclass.formsOf(token);
+    const { forms } = readingOf(token);
     const found = new Set([...forms, ...(await ownForms(spelling))]);
     found.delete(spelling);
     return [...found].slice(0, mostForms);
   }
 
-  /** The archive's words that are forms of the same. */
+  function readingOf(token: string): WordForms {
+    const own = iconclass.formsOf(token, wordsIn);
+    return wordsIn === undefined && lang !== undefined ? joined(own, iconclass.formsOf(token, lang)) : own;
+  }
+
+  /**
+   * Finds the archive's own words that are forms of the same, in the languages that the word is read in: those that the
+   * table does not know, and those that it knows as forms of it. A word that it knows in other languages alone is theirs.
+   */
   async function ownForms(spelling: string): Promise<string[]> {
-    const { forms, group } = iconclass.formsOf(spelling);
-    const ownLanguages = group === undefined ? presumed : group.languages;
-    const languages = [...new Set([...ownLanguages, ...presumed])];
-    // Those of the group, whichever was typed: one that the table does not hold is none of them.
-    const [first] = forms;
-    const members = new Set(first === undefined ? [spelling] : [first, ...iconclass.formsOf(first).forms]);
+    const { forms, languages: told, groups } = readingOf(spelling);
+    const languages = groups === undefined ? presumed : told;
+    const members = new Set([spelling, ...forms]);
     const bases = basesOf(members, languages);
-    const told = ownLanguages.filter((language) => presumed.includes(language));
-    const basesTold = basesOf(members, told);
     const longest = Math.max(...Array.from(members, ({ length }) => length)) + longestEnding;
     const isForm = (word: string) =>
       word.length <= longest &&
       !members.has(word) &&
       withBases(word, languages).some((base) => bases.has(base)) &&
-      isOfGroup(word);
-    /** A word that the table knows in other languages only may be of these too: `End` of a German text, and the English one. */
-    const isOfGroup = (word: string) => {
+      isRelated(word);
+    const isRelated = (word: string) => {
       const known = iconclass.formsOf(word);
-      if (known.group?.id === group?.id) return true;
-      const isForeign =
-        known.languages.length > 0 && !known.languages.some((language) => ownLanguages.includes(language));
-      return isForeign && withBases(word, told).some((base) => basesTold.has(base));
+      if (known.groups === undefined) return true;
+      return groups !== undefined && known.groups.some((each) => groups.includes(each));
     };
-    const beginnings = formBeginnings(languages, group === undefined ? [...bases] : [...members]);
+    const beginnings = formBeginnings(languages, groups === undefined ? [...bases] : [...members]);
     const words = await Promise.all(
       beginnings
         .slice(0, beginningsLookedUp)
@@ -101,6 +106,16 @@ export function createFormsOf({ engine, iconclass }: FormDeps, signal?: AbortSig
   function isNamed(word: string): boolean {
     return [iconclass.conceptsNamed(word), iconclass.keysNamed(word)].some((named) => [...named].length > 0);
   }
+}
+
+/** Joins two readings of a word. */
+function joined(one: WordForms, other: WordForms): WordForms {
+  const groups = [...new Set([...(one.groups ?? []), ...(other.groups ?? [])])];
+  return {
+    languages: [...new Set([...one.languages, ...other.languages])],
+    forms: [...new Set([...one.forms, ...other.forms])],
+    ...(groups.length > 0 && { groups }),
+  };
 }
 
 function basesOf(words: ReadonlySet<string>, languages: readonly InflectedLanguage[]): Set<string> {

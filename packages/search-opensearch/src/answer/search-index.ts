@@ -1,21 +1,22 @@
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { wordsOf } from '@iconotheca/search-engine/adapters';
+import { subjectWordsOf, wordGroupsOf } from '@iconotheca/search-engine/adapters';
 import type { CarrierQuery, SearchPlan, ValueQuery, WordsQuery, WordTerm } from '@iconotheca/search-engine/ports';
 import type { Cluster } from '../cluster/cluster.ts';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
 import { byFrequency, countingRequest, readCounted, type Counted } from '../query/counting-request.ts';
 import { matchingQuery, notationQuery, termQuery, type Naming } from '../query/matching-query.ts';
 import { orderAtRandom } from '../query/order.ts';
-import { withTerm, type Json } from '../query/query-language.ts';
+import { stepAggregation, stepOfPlan } from '../query/step-queries.ts';
+import { all, withTerm, type Json } from '../query/query-language.ts';
 import type { Scoring, WordsAsked } from '../query/tier-queries.ts';
 import { openDictionary } from './dictionary.ts';
 import { onceFor, ViewGone, type IndexView } from './index-view.ts';
 import { isRanked, readHit, readPage, searchFor, type FoundEntries } from './read-page.ts';
 
 /** A search's page with the rows of its items, its total and its facets. */
-export interface FoundSearch extends Pick<Counted, 'total' | 'facets'> {
+export interface FoundSearch extends Pick<Counted, 'total' | 'facets' | 'steps'> {
   page: FoundEntries;
 }
 
@@ -41,10 +42,14 @@ export function searchIndex({ cluster, view, naming, timeoutMs, signal }: Search
   async function find(plan: SearchPlan): Promise<FoundSearch> {
     const query = matchingQuery(plan, conceptsOf);
     const ranking = isRanked(plan) ? await wordsAsked(plan) : undefined;
-    const counted = await count(plan, countingRequest(plan, { query, isSharded: view.inForce.shards > 1, ranking }));
-    const scoring = () => scoringBy(ranking ?? { words: [], conceptsOf, subjects: [] });
-    const page = await readPage(plan, counted, { query, ranking, scoring, ask });
-    return { page, total: counted.total, facets: counted.facets };
+    const within = stepOfPlan(plan, conceptsOf);
+    const steps = stepAggregation(plan, conceptsOf);
+    const isSharded = view.inForce.shards > 1;
+    const counted = await count(plan, countingRequest(plan, { query, isSharded, ranking, within, steps }));
+    const scoring = () => scoringBy(ranking ?? { words: [], groups: [], conceptsOf, subjects: [] });
+    const page = await readPage(plan, counted, { query: all([query, ...within]), ranking, scoring, ask });
+    const { total, facets } = counted;
+    return { page, total, facets, steps: counted.steps };
   }
 
   /** Every page of a search asks the same. */
@@ -59,8 +64,10 @@ export function searchIndex({ cluster, view, naming, timeoutMs, signal }: Search
   }
 
   async function wordsAsked({ terms }: SearchPlan): Promise<WordsAsked> {
-    const words = wordsOf(terms);
-    return { words, conceptsOf, subjects: words.length < 2 ? [] : await subjectsOf(words) };
+    const groups = wordGroupsOf(terms);
+    const subject = subjectWordsOf(terms);
+    const subjects = subject.length < 2 ? [] : await subjectsOf(subject);
+    return { words: groups.flat(), groups, conceptsOf, subjects };
   }
 
   /** Notations of which each word names one, those below others left out: an item that carries one carries all above it. */

@@ -6,7 +6,7 @@ import type { Json } from '../query/query-language.ts';
  * Raised with every change of what is below or of what documents say: programs of one number share an index, and one of
  * another number makes its own beside it.
  */
-export const mappingNumber = 3;
+export const mappingNumber = 4;
 
 /** Orders of which each document has a key. */
 const storedOrders = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT', 'NEWEST'] as const satisfies readonly StoredSort[];
@@ -69,6 +69,8 @@ export function itemsIndex(shards: number, graph: string): Json {
         },
         front: searchedOnly,
         inherited: searchedOnly,
+        title: searchedOnly,
+        identifier: searchedOnly,
         concepts: searchedOnly,
         pictured: { type: 'boolean' },
         values: { properties: Object.fromEntries(fields) },

@@ -13,6 +13,8 @@ export interface IndexedDocument {
   texts: readonly string[];
   front: readonly string[];
   inherited: readonly string[];
+  title: readonly string[];
+  identifier: readonly string[];
   concepts: readonly string[];
   pictured: boolean;
   values: Readonly<Record<FacetField, readonly string[]>>;
@@ -41,7 +43,7 @@ const longestId = 512;
 
 /** Makes the document that OpenSearch stores. The engine only puts away what the rules of all engines give. */
 export function indexedDocument(document: SearchDocument, row: number): IndexedDocument {
-  const { uid, texts, front, inherited, concepts, values, years, isPictured, order, idKey } = document;
+  const { uid, texts, front, inherited, fields, concepts, values, years, isPictured, order, idKey } = document;
   const keys = Object.entries({ ...order, ID: idKey }).map(([name, key]) => [name, cut(key, longestValue)]);
   const hash = hashOf(uid);
   return {
@@ -50,6 +52,8 @@ export function indexedDocument(document: SearchDocument, row: number): IndexedD
     texts: texts.map((words) => words.map((spellings) => spellings.map(asWord).join('|')).join(' ')),
     front: Array.from(front, asWord),
     inherited: Array.from(inherited, asWord),
+    title: Array.from(fields.title, asWord),
+    identifier: Array.from(fields.identifier, asWord),
     concepts: [...concepts],
     pictured: isPictured,
     values: Object.fromEntries(facetFieldNames.map((field) => [field, values[field].map(asValue)])) as Record<

@@ -1,7 +1,9 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
+import type { StepCount } from '@iconotheca/contracts/search/steps';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { type Facets, noFacets, type SearchPlan } from '@iconotheca/search-engine/ports';
+import { readSteps } from './step-queries.ts';
 import { filterQuery, includesOf } from './matching-query.ts';
 import { all, type Json } from './query-language.ts';
 import { picturedQuery, toldTiers, upToTier, type WordsAsked } from './tier-queries.ts';
@@ -36,12 +38,14 @@ export interface Counted {
   facets: Facets;
   /** By tier; empty where the order does not go by tiers. */
   ranks: readonly RankCount[];
+  steps: readonly StepCount[];
 }
 
 /** Beside names of fields: what holds aggregations of fields, and the chosen values of one. */
 const narrowed = 'narrowed:';
 const chosenOf = 'chosen:';
 const ranked = 'ranked';
+const stepped = 'stepped';
 /** Several shards give exact counts only if each tells of all of its values. */
 const mostValues = 2_000_000;
 
@@ -50,13 +54,17 @@ interface CountingOptions {
   isSharded: boolean;
   /** Words that make the tiers, where the order goes by tiers. */
   ranking: WordsAsked | undefined;
+  /** Query of the step that the plan is narrowed to, or none. */
+  within: readonly Json[];
+  /** Aggregation by which matches of any step are counted, where there are words. */
+  steps: Json | undefined;
 }
 
 /** Asks for total, facets and tiers, which depend on nothing of the page. */
-export function countingRequest(plan: SearchPlan, { query, isSharded, ranking }: CountingOptions): Json {
+export function countingRequest(plan: SearchPlan, { query, isSharded, ranking, within, steps }: CountingOptions): Json {
   const includes = includesOf(plan);
-  const narrowing = [...includes.values()];
-  const facets = plan.hitsOnly ? {} : facetAggregations(plan, includes, isSharded);
+  const narrowing = [...includes.values(), ...within];
+  const facets = plan.hitsOnly ? {} : facetAggregations(plan, { includes, within, isSharded });
   return {
     size: 0,
     track_total_hits: true,
@@ -65,6 +73,7 @@ export function countingRequest(plan: SearchPlan, { query, isSharded, ranking }:
     aggs: {
       ...facets,
       ...(ranking && { [ranked]: { filter: all(narrowing), aggs: rankAggregations(ranking) } }),
+      ...(steps && !plan.hitsOnly && { [stepped]: { filter: all([...includes.values()]), aggs: { upTo: steps } } }),
     },
   };
 }
@@ -73,10 +82,14 @@ export function countingRequest(plan: SearchPlan, { query, isSharded, ranking }:
  * Fields that leave out the same filters are counted in one pass; without any, outside of a filter, which lets OpenSearch
  * read the counts of everything from its dictionary.
  */
-function facetAggregations({ filters }: SearchPlan, includes: Map<FacetField, Json>, isSharded: boolean): Json {
+function facetAggregations(
+  { filters }: SearchPlan,
+  { includes, within, isSharded }: Pick<CountingOptions, 'within' | 'isSharded'> & { includes: Map<FacetField, Json> },
+): Json {
   const aggregations: Record<string, Json> = {};
   for (const own of [undefined, ...includes.keys()]) {
     const others = [...includes].filter(([field]) => field !== own).map(([, include]) => include);
+    others.push(...within);
     const fields = own === undefined ? facetFieldNames.filter((field) => !includes.has(field)) : [own];
     const counts: Json = Object.assign({}, ...fields.map((field) => countsOf(field, filters, isSharded)));
     if (others.length === 0) Object.assign(aggregations, counts);
@@ -108,6 +121,7 @@ export function readCounted(plan: SearchPlan, { hits, aggregations = {} }: Count
     total: hits.total?.value ?? 0,
     facets: plan.hitsOnly ? noFacets() : readFacets(plan, aggregations),
     ranks: ranks === undefined ? [] : readRanks(ranks),
+    steps: readSteps(plan, aggregations[stepped] as Parameters<typeof readSteps>[1]),
   };
 }
 

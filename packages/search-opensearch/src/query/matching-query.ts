@@ -2,7 +2,7 @@ import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import type { ConceptsNamed } from '@iconotheca/search-engine/adapters';
-import type { SearchPlan, Term, WordTerm } from '@iconotheca/search-engine/ports';
+import type { SearchPlan, Term, ValueTerm, WordTerm } from '@iconotheca/search-engine/ports';
 import { all, any, nothing, withBeginning, withTerm, type Json } from './query-language.ts';
 
 /** Records of the classification that a word names, anywhere in their labels or by the head: as few as say the same. */
@@ -47,14 +47,30 @@ export function termQuery(term: Term, conceptsOf: ConceptsOfWord): Json {
   if (term.kind === 'nothing') return nothing;
   if (term.kind === 'phrase') return phraseQuery(term.words);
   if (term.kind === 'notation') return any([notationQuery([term.notation]), ...ownWord(term.word)]);
-  if (term.kind === 'value') return any([...term.values.map(filterQuery), ...ownWord(term.word)]);
+  if (term.kind === 'value') return any([...valueQueries(term.values), ...ownWord(term.word)]);
+  if (term.kind === 'field') return any(inField(term.field, term, false));
+  if (term.kind === 'not') return { bool: { must_not: [termQuery(term.term, conceptsOf)] } };
+  if (term.kind === 'all') return all(term.terms.map((each) => termQuery(each, conceptsOf)));
+  if (term.kind === 'any') return any(term.terms.map((each) => termQuery(each, conceptsOf)));
   return any([textQuery(term), inheritedQuery(term), ...carrying(conceptsOf(term))]);
+}
+
+function valueQueries(values: ValueTerm['values']): Json[] {
+  return [...Map.groupBy(values, ({ field }) => field)].flatMap(([field, own]) => {
+    const texts = own.map(({ value }) => value);
+    return field === 'DATE' ? texts.map(yearsQuery) : [withTerm(`values.${field}`, texts)];
+  });
 }
 
 /** Matches documents whose own texts hold the word, another form of it, or its translation. */
 export function textQuery(term: WordTerm): Json {
   const { forms = [], translations = [] } = term;
-  return any(inField('texts', { ...term, forms: [...forms, ...translations] }, true));
+  return heldQuery(term, [...forms, ...translations]);
+}
+
+/** Matches documents whose own texts hold the word as it was typed, or one of some others. */
+export function heldQuery(term: WordTerm, others: readonly string[]): Json {
+  return any(inField('texts', { ...term, forms: others }, true));
 }
 
 /** Matches documents whose front holds the word. */
@@ -76,7 +92,11 @@ export function carrying(concepts: readonly string[]): Json[] {
   return concepts.length === 0 ? [] : [withTerm('concepts', concepts)];
 }
 
-function inField(field: string, { word, prefix, forms = [] }: WordTerm, isWithForms: boolean): Json[] {
+function inField(
+  field: string,
+  { word, prefix, forms = [] }: Pick<WordTerm, 'word' | 'prefix' | 'forms'>,
+  isWithForms: boolean,
+): Json[] {
   const others = isWithForms ? forms : [];
   if (!prefix) return [withTerm(field, [word, ...others])];
   return [withBeginning(field, word), ...(others.length === 0 ? [] : [withTerm(field, others)])];

@@ -17,6 +17,8 @@ export type ToldTier = (typeof toldTiers)[number];
 /** Words that decide on the tier. */
 export interface WordsAsked {
   words: readonly WordTerm[];
+  /** The same, alternatives together. */
+  groups: readonly (readonly WordTerm[])[];
   conceptsOf: ConceptsOfWord;
   /** Notations that all the words together say. */
   subjects: readonly string[];
@@ -25,8 +27,8 @@ export interface WordsAsked {
 export const picturedQuery: Json = { term: { pictured: true } };
 
 /** Matches documents of a tier, or of a better one (../../documents/tiers.ts). */
-export function upToTier(tier: ToldTier, { words, conceptsOf, subjects }: WordsAsked): Json {
-  const byWords = all(words.map((word) => upToTierByWord(tier, word, conceptsOf)));
+export function upToTier(tier: ToldTier, { groups, conceptsOf, subjects }: WordsAsked): Json {
+  const byWords = all(groups.map((group) => any(group.map((word) => upToTierByWord(tier, word, conceptsOf)))));
   return subjects.length === 0 ? byWords : any([byWords, notationQuery(subjects)]);
 }
 

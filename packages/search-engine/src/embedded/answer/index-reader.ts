@@ -2,6 +2,7 @@ import { asValueId, type ValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
+import type { StepCount } from '@iconotheca/contracts/search/steps';
 import { matchesSection, matchesTerm } from '../../documents/match.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import {
@@ -22,6 +23,7 @@ import { rememberLists } from '../facets/remembered-lists.ts';
 import { openChanges } from '../matching/changes.ts';
 import { createMatchSetCache, type FoundAnew } from '../matching/match-set-cache.ts';
 import { createMatching } from '../matching/matching.ts';
+import { countSteps } from '../matching/count-steps.ts';
 import { cacheCopy, narrowed, sizeOfBothCached, type CachedSet } from '../matching/cached-set.ts';
 import { findMatches } from '../matching/match-set.ts';
 import type { Entry } from './entry.ts';
@@ -46,6 +48,7 @@ export interface FoundPage {
   total: number;
   /** Facets as they go over the wire: JSON in UTF-8. */
   facets: Uint8Array;
+  steps: readonly StepCount[];
 }
 
 /** An index as one thread reads it: a snapshot that all share, and what was written since. */
@@ -134,12 +137,13 @@ export function openIndexReader(
     const meanwhile = () => onMatches({ matched, total, ranking });
     if (plan.hitsOnly) {
       meanwhile();
-      return { matched, total, facets: uncounted, ranking, concern };
+      return { matched, total, facets: uncounted, steps: [], ranking, concern };
     }
     // Usage of notations is asked meanwhile, and cannot be counted then.
     countAll();
     const counted = countFacets(matched, plan, { ...countingWith(check), meanwhile, listed: lists.for(concern) });
-    return { matched, total, facets: Buffer.from(JSON.stringify(counted)), ranking, concern };
+    const steps = countSteps(matched.ofAnyStep, plan.terms, { matching, conceptsNamed, length });
+    return { matched, total, facets: Buffer.from(JSON.stringify(counted)), steps, ranking, concern };
   }
 
   /** Counts the documents in which each word is found, and all of them. */
@@ -168,7 +172,7 @@ export function openIndexReader(
     const known = found.ranking?.sets().length;
     const page = pages[0] ?? read(found);
     if (found.ranking?.sets().length !== known) cache.weighAgain(plan);
-    return { ...found, facets: plan.hitsOnly ? uncounted : found.facets, page };
+    return { ...found, ...(plan.hitsOnly && { facets: uncounted, steps: [] }), page };
   }
 
   let allCounts: Int32Array | undefined;
@@ -205,14 +209,14 @@ export function openIndexReader(
 
   return {
     search(plan, check) {
-      const { matched, total, facets: text, page } = pageOfSearch(plan, check);
+      const { matched, total, facets: text, steps, page } = pageOfSearch(plan, check);
       const facets: Facets = JSON.parse(new TextDecoder().decode(text));
-      return { hits: hitsOn(page, matched, documents), total, facets };
+      return { hits: hitsOn(page, matched, documents), total, facets, steps };
     },
 
     findPage(plan, check, onPage) {
-      const { matched, total, facets, page } = pageOfSearch(plan, check, onPage);
-      return { versions: versionsOn(page, matched, snapshot), total, facets };
+      const { matched, total, facets, steps, page } = pageOfSearch(plan, check, onPage);
+      return { versions: versionsOn(page, matched, snapshot), total, facets, steps };
     },
 
     notationCounts: () => countsOf('ICPATH'),

@@ -6,7 +6,7 @@ import { openSmallTable } from '../../testing/small-table.ts';
 import { compareKeys } from '../columns/sort-orders.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { asOrdinal } from '../ids.ts';
-import { cacheSet } from '../matching/cached-set.ts';
+import { cacheCopy } from '../matching/cached-set.ts';
 import { addTo, emptySet } from '../postings/bitset.ts';
 import { decodeWritten, isStored } from './entry.ts';
 import { readPage } from './page.ts';
@@ -49,7 +49,7 @@ test.each([
         const { snapshot, store, written } = index;
         const bits = emptySet(documents);
         for (const ordinal of ordinals) addTo(bits, ordinal);
-        const stored = cacheSet(bits);
+        const stored = cacheCopy(bits);
         const total = ordinals.length + written.length;
         const first = somewhere % total;
         const end = Math.min(first + size, total);
@@ -80,7 +80,7 @@ test('an order of the menu has those written since between the others, whatever 
         const { snapshot, store, written } = index;
         const bits = emptySet(documents);
         for (const ordinal of ordinals) addTo(bits, ordinal);
-        const stored = cacheSet(bits);
+        const stored = cacheCopy(bits);
         const own = since.flatMap((at) => written[at] ?? []);
         const total = ordinals.length + own.length;
         const set = { stored, written: own };

@@ -1,7 +1,8 @@
-import type { MatchedConcept } from '@iconotheca/contracts/search/search';
+import type { NamedByQuery } from '../../concepts/matched-concepts.ts';
 import type { StoredItem, StoredVersion } from '../../ports/item-source.ts';
 import type { AskedSearch } from '../../ports/search-engine.ts';
 import { searchRemarks } from '../../understanding/search-remarks.ts';
+import { stepsSaid } from '../../documents/steps.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 import type { FoundPage } from './index-reader.ts';
 import type { Page } from './page.ts';
@@ -10,7 +11,8 @@ import type { Page } from './page.ts';
 export interface AnswerParts extends FoundPage {
   /** Contents of the rows of the page, in its order. */
   items: readonly StoredVersion[];
-  concepts: readonly MatchedConcept[];
+  /** Left out for a further page of a search. */
+  named?: NamedByQuery | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface AnswerParts extends FoundPage {
  */
 export function writeAnswer(
   asked: AskedSearch,
-  { versions, items, total, facets, concepts }: AnswerParts,
+  { versions, items, total, facets, steps, named }: AnswerParts,
   buffer: ByteBuffer,
 ): Uint8Array<ArrayBuffer> {
   const { page, size, sort, nonce } = asked.plan;
@@ -27,7 +29,17 @@ export function writeAnswer(
   writeHits(versions, items, buffer);
   buffer.text(`],"total":${total},"facets":`);
   buffer.bytes(facets);
-  const rest = { page, size, sort, nonce, ...(concepts.length > 0 && { concepts }), ...searchRemarks(asked) };
+  const { concepts = [], wordReadings = [] } = named ?? {};
+  const rest = {
+    page,
+    size,
+    sort,
+    nonce,
+    ...(concepts.length > 0 && { concepts }),
+    ...(wordReadings.length > 0 && { wordReadings }),
+    ...stepsSaid(steps, asked.plan),
+    ...searchRemarks(asked),
+  };
   buffer.text(`,${JSON.stringify(rest).slice(1)}`);
   return buffer.take();
 }

@@ -7,7 +7,7 @@ import { noParent } from '../columns/facet-roll-up.ts';
 import { sharedInt32, sharedUint32, type Lists } from '../columns/columns.ts';
 import { joinColumns } from '../columns/joint-columns.ts';
 import { layOutWeights } from '../columns/weight-rows.ts';
-import { cacheSet, isCached, type CachedSet } from '../matching/cached-set.ts';
+import { cacheCopy, isCached, type CachedSet } from '../matching/cached-set.ts';
 import { emptySet, wordsFor } from '../postings/bitset.ts';
 import { openHelp, type SharedCounting } from './shared-count.ts';
 import { makeWorkspaces } from './shared-workspace.ts';
@@ -58,7 +58,7 @@ const counting: SharedCounting = {
 function everyNth(n: number): CachedSet {
   const set = emptySet(documents);
   for (let at = 0; at < documents; at += n) set[at >>> 5] = (set[at >>> 5] ?? 0) | (1 << (at & 31));
-  return cacheSet(set);
+  return cacheCopy(set);
 }
 
 function countOneByOne(set: CachedSet): number[] {

@@ -2,7 +2,7 @@ import { asOrdinal, asValueId, type ConceptNode, type Ordinal, type ValueId } fr
 import { decodeWeight, encodeWeight, isPlus } from '../columns/weights.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheSet } from '../matching/cached-set.ts';
+import { cacheCopy } from '../matching/cached-set.ts';
 import { addTo, emptySet, wordsFor } from '../postings/bitset.ts';
 import { sharedInt32, sharedUint32, type Lists } from '../columns/columns.ts';
 import { noParent, weightsOf } from '../columns/facet-roll-up.ts';
@@ -112,7 +112,7 @@ test('values are counted as if one looked at each document, whatever matches and
         counter.kill(ordinalsOf(documents).filter((ordinal) => isDead[ordinal] === true));
 
         for (const ordinals of [matching, living]) {
-          const counts = counter.count(cacheSet(setOf(documents, ordinals)), 'all', { check: unchecked });
+          const counts = counter.count(cacheCopy(setOf(documents, ordinals)), 'all', { check: unchecked });
           // Dead documents are no part of any set, but a complement is taken from the living only.
           if (ordinals === matching && 2 * matching.length <= living.length) {
             expect([...counts]).toEqual(countOneByOne(documents, ordinals));
@@ -130,7 +130,7 @@ test('a search that is given up leaves nothing in the counts of the next', () =>
     values: [asValueId(8 + (at % 3))],
   }));
   const { counter } = counterOf(documents);
-  const set = cacheSet(
+  const set = cacheCopy(
     setOf(
       documents,
       ordinalsOf(documents).filter((at) => at % 2 === 0),
@@ -165,7 +165,7 @@ test('weights are summed whether a row has room for them or not, and whatever th
   const live = sharedUint32(4).fill(0xffffffff, 0, 3);
   const counter = createValueCounter({ live, weights, plain, fields }, live);
 
-  const found = counter.count(cacheSet(Uint32Array.of(0b11111, 0, 0, 0)), 'notations', { check: unchecked });
+  const found = counter.count(cacheCopy(Uint32Array.of(0b11111, 0, 0, 0)), 'notations', { check: unchecked });
 
   const expected = new Int32Array(count);
   for (const weight of lists.flat()) {

@@ -91,4 +91,4 @@ create table column_part (
 `;
 
 /** Changes with the schema, the tokenizer or the meaning of anything in the file: another number is built anew. */
-export const indexFormat = 16;
+export const indexFormat = 18;

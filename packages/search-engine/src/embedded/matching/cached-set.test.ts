@@ -2,7 +2,7 @@ import { asOrdinal } from '../ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addTo, emptySet, wordsFor } from '../postings/bitset.ts';
-import { cacheSet, isCached, narrowed, sizeOfBothCached, united, withBits, type CachedSet } from './cached-set.ts';
+import { cacheCopy, isCached, narrowed, sizeOfBothCached, united, withBits, type CachedSet } from './cached-set.ts';
 
 const documents = 4_000;
 const length = wordsFor(documents);
@@ -19,7 +19,7 @@ const members = fc.oneof(
 function setOf(chosen: readonly number[]): CachedSet {
   const bits = emptySet(documents);
   for (const each of chosen) addTo(bits, asOrdinal(each));
-  return cacheSet(bits);
+  return cacheCopy(bits);
 }
 
 function membersOf(set: CachedSet): number[] {

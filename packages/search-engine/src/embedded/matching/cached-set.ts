@@ -42,15 +42,6 @@ export function listOf(ordinals: Uint32Array): CachedSet {
   return { words: ordinals, isList: true, size: ordinals.length };
 }
 
-/**
- * Caches a set, as a list where it holds few.
- * @param set which is not changed from then on
- */
-export function cacheSet(set: Bitset): CachedSet {
-  const size = sizeOf(set);
-  return isListed(size, set.length) ? listIn(set, size) : { words: set, isList: false, size };
-}
-
 /** Caches a copy of a set that is used again. */
 export function cacheCopy(set: Bitset): CachedSet {
   const size = sizeOf(set);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addTo, emptySet, type Bitset } from '../postings/bitset.ts';
 import { namedConcepts } from '../../concepts/named-concepts.ts';
 import { openSmallTable } from '../../testing/small-table.ts';
-import { cacheSet } from './cached-set.ts';
+import { cacheCopy } from './cached-set.ts';
 import { openChanges } from './changes.ts';
 import { createMatchSetCache, planKey, type FoundAnew } from './match-set-cache.ts';
 import type { MatchPlan } from './match-set.ts';
@@ -19,9 +19,9 @@ const changes = openChanges(namedConcepts(openSmallTable()));
 function found(ordinals: readonly number[], facets = '{}'): FoundAnew {
   const bits: Bitset = emptySet(documents);
   for (const ordinal of ordinals) addTo(bits, asOrdinal(ordinal));
-  const matched = { stored: cacheSet(bits), written: [] };
+  const matched = { stored: cacheCopy(bits), written: [] };
   const concern = changes.concernOf(aPlan('any'), matched);
-  return { matched, total: ordinals.length, facets: Buffer.from(facets), ranking: undefined, concern };
+  return { matched, total: ordinals.length, facets: Buffer.from(facets), steps: [], ranking: undefined, concern };
 }
 
 const never = (): FoundAnew => {

@@ -1,3 +1,4 @@
+import type { StepCount } from '@iconotheca/contracts/search/steps';
 import { LRUCache } from 'lru-cache';
 import type { CachedSet } from './cached-set.ts';
 import type { Changes, Concern } from './changes.ts';
@@ -11,6 +12,8 @@ export interface Found {
   total: number;
   /** `Facets` as they go over the wire: JSON in UTF-8. Where hits alone were asked for they may be empty. */
   facets: Uint8Array;
+  /** None where hits alone were asked for. */
+  steps: readonly StepCount[];
   /** The matches by tier, where there are words. */
   ranking: Ranking | undefined;
 }
@@ -72,8 +75,8 @@ function uncountedKey(plan: MatchPlan): string {
 }
 
 /** Returns a key that is the same for searches that find the same. */
-export function planKey({ rule, terms, filters }: MatchPlan): string {
-  return JSON.stringify([rule, terms, filters]);
+export function planKey({ rule, terms, filters, within }: MatchPlan): string {
+  return JSON.stringify([rule, terms, filters, within]);
 }
 
 /** Counts the bytes that sets take together; often one of them stands for several. */

@@ -4,8 +4,10 @@ import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import type { SearchPlan } from '../../ports/search-engine.ts';
 import type { DeltaDocument } from '../writing/delta.ts';
+import { isUpTo, stepOf } from '../../documents/steps.ts';
 import { narrowed, type CachedSet } from './cached-set.ts';
 import type { Matching } from './matching.ts';
+import { setsUpToStep } from './step-sets.ts';
 
 /** Documents of the snapshot, and those written since. */
 export interface DocumentSet {
@@ -16,12 +18,14 @@ export interface DocumentSet {
 export interface MatchSet extends DocumentSet {
   /** For a field with Include filters, what matches when these are left out: its own counts are made over that. */
   widened: ReadonlyMap<FacetField, DocumentSet>;
-  /** Documents that match when all of them are left out: no other has to do with the answer. */
+  /** Documents that match when all of them are left out, and the step: no other has to do with the answer. */
   concerned: DocumentSet;
+  /** Documents that match whatever their step. */
+  ofAnyStep: DocumentSet;
 }
 
 /** Parts of a plan on which the match set depends; sort, nonce and page are none of them. */
-export type MatchPlan = Pick<SearchPlan, 'rule' | 'terms' | 'filters'>;
+export type MatchPlan = Pick<SearchPlan, 'rule' | 'terms' | 'filters' | 'within'>;
 
 interface FindOptions {
   /** Documents of the snapshot that are not dead. */
@@ -64,21 +68,32 @@ export function findMatches(
   const included = include.map(([field, filters]) => ({ field, sets: filters.map(ofFilter) }));
   const commonWritten = Array.from(written).filter(({ document }) => matchesAll(document, plan, conceptsNamed));
 
+  const ofAnyStep = { stored: common, written: commonWritten };
+  const { within: step } = plan;
+  const ofStep =
+    step === undefined || step === 'whole'
+      ? ofAnyStep
+      : {
+          stored: narrowed(common, { within: setsUpToStep(step, plan.terms, matching) }, length),
+          written: commonWritten.filter(({ document }) => isUpTo(stepOf(document, plan.terms, conceptsNamed), step)),
+        };
+
   /** With the Include filters of every field but one. */
-  function includeBut(left: FacetField | undefined): DocumentSet {
-    if (include.length === 0) return { stored: common, written: commonWritten };
+  function includeBut(left: FacetField | undefined, among: DocumentSet = ofStep): DocumentSet {
+    if (include.length === 0) return among;
     const within = included.flatMap(({ field, sets }) => (field === left ? [] : [sets]));
-    const stored = narrowed(common, { within }, length);
+    const stored = narrowed(among.stored, { within }, length);
     const groups = include.filter(([field]) => field !== left);
     const isIncluded = ({ document }: DeltaDocument) =>
       groups.every(([, filters]) => filters.some((filter) => matchesFilter(document, filter)));
-    return { stored, written: commonWritten.filter(isIncluded) };
+    return { stored, written: among.written.filter(isIncluded) };
   }
 
   return {
     ...includeBut(undefined),
     widened: new Map(include.map(([field]) => [field, includeBut(field)])),
-    concerned: { stored: common, written: commonWritten },
+    concerned: ofAnyStep,
+    ofAnyStep: includeBut(undefined, ofAnyStep),
   };
 }
 
@@ -86,7 +101,7 @@ function isOfMode(mode: Filter['mode']) {
   return (filter: Filter) => filter.mode === mode;
 }
 
-/** Tells whether a document matches when Include filters are left out. */
+/** Tells whether a document matches when Include filters are left out, whatever its step. */
 export function matchesAll(
   document: SearchDocument,
   { rule, terms, filters }: MatchPlan,

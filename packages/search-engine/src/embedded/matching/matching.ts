@@ -5,6 +5,7 @@ import { facetFieldNames, filterKey, type FacetField, type Filter } from '@icono
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import { namedNodes, nodeOf } from './named-nodes.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
+import { ownForms } from '../../documents/steps.ts';
 import type { Evidence } from '../../documents/tiers.ts';
 import type { Term, WordTerm } from '../../ports/terms.ts';
 import { addTo, emptySet, intersect, wordsFor, type Bitset } from '../postings/bitset.ts';
@@ -15,7 +16,7 @@ import { rollDown } from '../columns/facet-roll-up.ts';
 import type { CommonWords } from '../postings/common-words.ts';
 import { addPhrase, partsOf } from '../postings/phrases.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
-import { cacheCopy, isListed, listOf, noDocuments, united, type CachedSet } from './cached-set.ts';
+import { cacheCopy, isListed, listOf, narrowed, noDocuments, united, type CachedSet } from './cached-set.ts';
 import { withScratch } from './scratch.ts';
 import type { TermStore } from '../postings/term-store.ts';
 import { fieldTerm } from '../postings/terms.ts';
@@ -149,13 +150,41 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   function addOfTerm(found: Bitset, term: Term, check: () => void): void {
     if (term.kind === 'phrase') addPhraseOf(found, term.words, check);
     if (term.kind === 'notation') addWithValues(found, 'ICPATH', [term.notation]);
-    if (term.kind === 'value') for (const value of term.values) addWithValue(found, value);
+    if (term.kind === 'value') {
+      for (const [field, values] of Map.groupBy(term.values, (value) => value.field)) {
+        const texts = values.map(({ value }) => value);
+        if (field === 'DATE') for (const text of texts) addOfYears(found, text);
+        else addWithValues(found, field, texts);
+      }
+    }
     if ((term.kind === 'notation' || term.kind === 'value') && term.word !== undefined) terms.addWord(found, term.word);
   }
 
   function addWithValue(found: Bitset, { field, value }: Pick<Filter, 'field' | 'value'>): void {
     if (field === 'DATE') addOfYears(found, value);
     else addWithValues(found, field, [value]);
+  }
+
+  function findTerm(term: Term, check: () => void): CachedSet {
+    if (term.kind === 'word') return ofWord(term);
+    if (term.kind === 'field') return beginningOrWhole(fieldTerm(term.field, term.word), term.prefix);
+    if (term.kind === 'not') return narrowed(all(), { without: [ofTerm(term.term, check)] }, length);
+    if (term.kind !== 'any' && term.kind !== 'all') return anew((found) => addOfTerm(found, term, check));
+    const sets = term.terms.map((each) => ofTerm(each, check));
+    return term.kind === 'any' ? united(sets, length) : narrowed(all(), { within: sets.map((set) => [set]) }, length);
+  }
+
+  function ofTerm(term: Term, check: () => void): CachedSet {
+    return remember(JSON.stringify(term), () => findTerm(term, check));
+  }
+
+  /** Every document of the snapshot. */
+  function all(): CachedSet {
+    return remember('all', () =>
+      anew((found) => {
+        for (let document = 0; document < documents; document += 1) addTo(found, asOrdinal(document));
+      }),
+    );
   }
 
   /** Text and label are remembered for the tiers of the word. */
@@ -176,7 +205,8 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     if (part === 'label') return ofLabel(term);
     if (part === 'front') return beginningOrWhole(fieldTerm('front', word), prefix);
     if (part === 'text') {
-      return united([beginningOrWhole(word, prefix), ...forms.concat(translations).map(holding)], length);
+      const own = [held(term, 'typed'), held(term, 'forms')];
+      return united([...own, ...translations.map(holding)], length);
     }
     return united(
       forms.map((form) => holding(fieldTerm('front', form))),
@@ -265,12 +295,16 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   const withEvidence = (term: WordTerm, part: keyof Evidence): CachedSet =>
     remember(JSON.stringify([part, term]), () => findEvidence(term, part));
 
+  /** Documents whose own texts hold a word as it was typed, or one of its other forms. */
+  const held = (term: WordTerm, as: 'typed' | 'forms'): CachedSet =>
+    remember(JSON.stringify([as, term]), () =>
+      as === 'typed' ? beginningOrWhole(term.word, term.prefix) : united(ownForms(term).map(holding), length),
+    );
+
   return {
+    held,
     /** @param check throws when the caller no longer waits for the answer */
-    ofTerm: (term: Term, check: () => void): CachedSet =>
-      remember(JSON.stringify(term), () =>
-        term.kind === 'word' ? ofWord(term) : anew((found) => addOfTerm(found, term, check)),
-      ),
+    ofTerm,
     /** Documents in which a word is found in one of the ways there are. */
     withEvidence,
     /** Documents that carry one notation, or something below it, which all the words say together what it is. */

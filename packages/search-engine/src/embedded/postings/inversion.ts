@@ -3,6 +3,7 @@ import type { SearchDocument } from '../../documents/search-document.ts';
 import { pairTerm, type CommonWords } from './common-words.ts';
 import { packPosition, type PackedPosition } from './positions.ts';
 import { numberAt } from '../numbers.ts';
+import { askedFields } from '../../ports/terms.ts';
 import { fieldTerm } from './terms.ts';
 
 /** Places of a term in a run of documents: parallel lists by document, and all its positions one after the other. */
@@ -23,12 +24,12 @@ const noNeighbour: readonly number[] = [0];
  * @param terms those of documents before them, to which theirs are added
  */
 export function invert(
-  documents: readonly Pick<SearchDocument, 'texts' | 'front' | 'inherited'>[],
+  documents: readonly Pick<SearchDocument, 'texts' | 'front' | 'inherited' | 'fields'>[],
   first: Ordinal,
   common: CommonWords,
   terms = new Map<string, InvertedTerm>(),
 ): Map<string, InvertedTerm> {
-  for (const [at, { texts, front, inherited }] of documents.entries()) {
+  for (const [at, { texts, front, inherited, fields }] of documents.entries()) {
     const ordinal = asOrdinal(first + at);
     let start = asPosition(0);
     for (const text of texts) {
@@ -37,6 +38,7 @@ export function invert(
     }
     for (const word of front) termAt(terms, fieldTerm('front', word), ordinal);
     for (const word of inherited) termAt(terms, fieldTerm('inherited', word), ordinal);
+    for (const field of askedFields) for (const word of fields[field]) termAt(terms, fieldTerm(field, word), ordinal);
   }
   return terms;
 }

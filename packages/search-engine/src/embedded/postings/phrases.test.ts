@@ -31,6 +31,7 @@ function chunksOf(texts: readonly (readonly (readonly string[])[])[][], common: 
     front: new Set<string>(),
     // No phrase is found in what a document inherits.
     inherited: new Set(words),
+    fields: { title: new Set<string>(), identifier: new Set<string>() },
   }));
   const chunks = new Map<string, PositionalChunk>();
   for (const [term, { ordinals, counts, positions }] of invert(items, first, commonWords(common))) {

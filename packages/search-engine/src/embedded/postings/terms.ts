@@ -1,5 +1,5 @@
 /** Signs of what a document is found by beside its words: one before the word, which no word holds, makes a term of it. */
-const signs = { front: '!', inherited: '^' } as const;
+const signs = { front: '!', inherited: '^', title: '=', identifier: '#' } as const;
 
 /** Parts of documents whose words are asked for by themselves. */
 export type IndexedField = keyof typeof signs;
@@ -19,8 +19,9 @@ export function isStoredBeginning(beginning: string): boolean {
   return beginning.replace(signed, '').length <= longestStored && ascii.test(beginning);
 }
 
-/** Returns the beginnings of a term that have terms of their own; a sign alone is none. */
+/** Returns the beginnings of a term that have terms of their own; a sign alone is none, and an identifier is asked for whole. */
 export function storedBeginnings(term: string): string[] {
+  if (term.startsWith(signs.identifier)) return [];
   const signLength = signed.test(term) ? 1 : 0;
   const longest = Math.min(longestStored + signLength, term.length);
   const lengths = Array.from({ length: longest - signLength }, (_, at) => signLength + 1 + at);

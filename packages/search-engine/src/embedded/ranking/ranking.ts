@@ -1,5 +1,5 @@
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
-import { tierOf, tiers, wordsOf, type Tier } from '../../documents/tiers.ts';
+import { subjectWordsOf, tierOf, tiers, wordGroupsOf, type Tier } from '../../documents/tiers.ts';
 import type { Term, WordTerm } from '../../ports/terms.ts';
 import { narrowed, united, type CachedSet } from '../matching/cached-set.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
@@ -43,7 +43,9 @@ export interface Ranking extends RankingDeps {
 /** Divides matches into tiers, best first, each when it is asked for. */
 export function rankMatches({ stored, written }: DocumentSet, terms: readonly Term[], deps: RankingDeps): Ranking {
   const { matching, conceptsNamed, length } = deps;
-  const words = wordsOf(terms);
+  const groups = wordGroupsOf(terms);
+  const words = groups.flat();
+  const subject = subjectWordsOf(terms);
   // Without words all matches are of the first tier.
   const asked = words.length === 0 ? [] : toldTiers.filter((tier) => isTold(tier, words));
   const last = words.length === 0 ? tiers.front : tiers.whole;
@@ -59,9 +61,9 @@ export function rankMatches({ stored, written }: DocumentSet, terms: readonly Te
   }
 
   function ofTier(tier: (typeof toldTiers)[number]): CachedSet {
-    const found = narrowed(left, { within: setsUpTo(tier, words, matching) }, length);
-    if (tier !== tiers.front || words.length < 2) return found;
-    const ofSubject = narrowed(left, { within: [[matching.ofOneSubject(words)]] }, length);
+    const found = narrowed(left, { within: setsUpTo(tier, groups, matching) }, length);
+    if (tier !== tiers.front || subject.length < 2) return found;
+    const ofSubject = narrowed(left, { within: [[matching.ofOneSubject(subject)]] }, length);
     return united([found, ofSubject], length);
   }
 

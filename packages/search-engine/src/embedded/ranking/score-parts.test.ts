@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { wordScore } from '../../documents/relevance.ts';
 import type { Evidence } from '../../documents/tiers.ts';
 import type { WordTerm } from '../../ports/terms.ts';
-import { cacheSet, isCached, type CachedSet } from '../matching/cached-set.ts';
+import { cacheCopy, isCached, type CachedSet } from '../matching/cached-set.ts';
 import { addTo, emptySet, wordsFor } from '../postings/bitset.ts';
 import { partsByScore } from './score-parts.ts';
 
@@ -16,7 +16,7 @@ const holding = [40, 700];
 function setOf(isIn: (ordinal: number) => boolean): CachedSet {
   const bits = emptySet(documents);
   for (const each of ordinals) if (isIn(each)) addTo(bits, asOrdinal(each));
-  return cacheSet(bits);
+  return cacheCopy(bits);
 }
 
 /** Some documents by noise: nearly all of them, or one of so many. */

@@ -16,12 +16,14 @@ const evidenceUpTo: Record<ToldTier, readonly (keyof Evidence)[]> = {
   [tiers.tail]: ['text', 'label'],
 };
 
-/** Returns the sets of each word in one of which a document is that is of a tier, or of a better one. */
-export function setsUpTo(tier: ToldTier, words: readonly WordTerm[], { withEvidence }: Matching): CachedSet[][] {
-  return words.map((word) =>
-    evidenceUpTo[tier]
-      .filter((part) => part !== 'frontForm' || word.forms !== undefined)
-      .map((part) => withEvidence(word, part)),
+/** Returns the sets of each group of words in one of which a document is that is of a tier, or of a better one. */
+export function setsUpTo(tier: ToldTier, groups: readonly WordTerm[][], { withEvidence }: Matching): CachedSet[][] {
+  return groups.map((group) =>
+    group.flatMap((word) =>
+      evidenceUpTo[tier]
+        .filter((part) => part !== 'frontForm' || word.forms !== undefined)
+        .map((part) => withEvidence(word, part)),
+    ),
   );
 }
 

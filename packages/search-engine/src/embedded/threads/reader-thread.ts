@@ -151,11 +151,11 @@ serveThread<ReaderCalls>(() => {
     search: (plan, check) => current().search(plan, check),
 
     serve(asked, check) {
-      const { page, terms, hitsOnly } = asked.plan;
-      const read: Pick<AnswerParts, 'items' | 'concepts'> = { items: [], concepts: [] };
+      const { page, hitsOnly } = asked.plan;
+      const read: Pick<AnswerParts, 'items' | 'named'> = { items: [], named: undefined };
       const found = current().findPage(asked.plan, check, ({ entries }) => {
         read.items = readStored(entries);
-        read.concepts = page === 0 && !hitsOnly ? concepts.match(terms) : [];
+        read.named = page === 0 && !hitsOnly ? concepts.match(asked.plan) : undefined;
       });
       check();
       const body = writeAnswer(asked, { ...found, ...read }, buffer);

@@ -1,5 +1,6 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { Item } from '@iconotheca/contracts/item/item';
+import { searchSteps, type SearchStep } from '@iconotheca/contracts/search/steps';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { ConceptTable } from '../../ports/concept-table.ts';
 import { eventLoopYielder } from '../../work/yield-to-event-loop.ts';
@@ -16,6 +17,7 @@ import {
   type SearchEngine,
   type SearchPlan,
 } from '../../ports/search-engine.ts';
+import { isUpTo, stepOf } from '../../documents/steps.ts';
 import { relevanceOf, type RelevanceOptions } from '../../documents/relevance.ts';
 import { tierOf, wordsOf } from '../../documents/tiers.ts';
 import { compareText, hashOf, randomKey } from '../../documents/sort-key.ts';
@@ -70,6 +72,7 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
   return {
     async search(plan, signal) {
       const matched: SearchDocument[] = [];
+      const steps: SearchStep[] = [];
       const counter = facetCounter(plan.filters);
       const must = plan.filters.filter(({ mode }) => mode === 'A');
       const exclude = plan.filters.filter(({ mode }) => mode === 'N');
@@ -85,6 +88,9 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
         const missed = include.filter(([, filters]) => !filters.some((filter) => matchesFilter(document, filter)));
         // Without a field's own Include filters, a document that misses only them counts for that field.
         const [missedOnly] = missed.length === 1 ? (missed[0] ?? []) : [];
+        const step = stepOf(document, plan.terms, conceptsNamed);
+        if (missed.length === 0) steps.push(step);
+        if (!isUpTo(step, plan.within)) continue;
         if (missed.length === 0) matched.push(document);
         for (const field of missed.length === 0 ? facetFieldNames : missedOnly ? [missedOnly] : []) {
           counter.add(document, field);
@@ -99,6 +105,12 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
       return {
         ...readPage(order(matched, keysBy(plan, ranking)), plan),
         facets: plan.hitsOnly ? noFacets() : counter.facets(),
+        steps:
+          plan.hitsOnly || words.length === 0
+            ? []
+            : searchSteps
+                .map((by) => ({ by, count: steps.filter((step) => step === by).length }))
+                .filter(({ count }) => count > 0),
       };
     },
 
@@ -203,7 +215,10 @@ function compareKeys(one: Key, other: Key): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : compareText(String(one), String(other));
 }
 
-function readPage(ordered: readonly SearchDocument[], { page, size }: PagePlan): Omit<SearchAnswer, 'facets'> {
+function readPage(
+  ordered: readonly SearchDocument[],
+  { page, size }: PagePlan,
+): Omit<SearchAnswer, 'facets' | 'steps'> {
   const start = page * size;
   const hits = ordered.slice(start, start + size).map(({ uid }, at): Hit => {
     const previous = ordered[start + at - 1]?.uid;

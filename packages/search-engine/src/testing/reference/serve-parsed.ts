@@ -1,9 +1,10 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import type { MatchedConcept, SearchResult } from '@iconotheca/contracts/search/search';
-import { createConceptMatcher } from '../../concepts/matched-concepts.ts';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
+import { createConceptMatcher, type NamedByQuery } from '../../concepts/matched-concepts.ts';
 import { namedConcepts } from '../../concepts/named-concepts.ts';
 import type { ConceptTable } from '../../ports/concept-table.ts';
 import type { AskedSearch, Hit, SearchEngine } from '../../ports/search-engine.ts';
+import { stepsSaid } from '../../documents/steps.ts';
 import { searchRemarks } from '../../understanding/search-remarks.ts';
 
 interface ServingDeps {
@@ -18,9 +19,10 @@ export function serveParsed({ engine, iconclass, readItems }: ServingDeps): Sear
   const matchConcepts = conceptMatcherOf(engine, iconclass);
   return async (asked, signal) => {
     const { plan } = asked;
-    const { hits, total, facets } = await engine.search(plan, signal);
+    const { hits, total, facets, steps } = await engine.search(plan, signal);
     const { page, size, sort, nonce, hitsOnly } = plan;
-    const concepts = page === 0 && !hitsOnly ? await matchConcepts(plan) : [];
+    const named = page === 0 && !hitsOnly ? await matchConcepts(plan) : undefined;
+    const { concepts = [], wordReadings = [] } = named ?? {};
     const result: SearchResult = {
       hits: withNeighbours(readItems(hits.map(({ uid }) => uid)), hits),
       total,
@@ -30,6 +32,8 @@ export function serveParsed({ engine, iconclass, readItems }: ServingDeps): Sear
       sort,
       nonce,
       ...(concepts.length > 0 ? { concepts } : {}),
+      ...(wordReadings.length > 0 ? { wordReadings } : {}),
+      ...stepsSaid(steps, plan),
       ...searchRemarks(asked),
     };
     return { total, body: Buffer.from(JSON.stringify(result)) };
@@ -47,7 +51,7 @@ function conceptMatcherOf({ notationCounts }: ServingDeps['engine'], iconclass: 
     return createConceptMatcher({ iconclass: table, conceptsNamed: namedConcepts(table), usage });
   }
 
-  return async ({ terms }: Pick<AskedSearch['plan'], 'terms'>): Promise<MatchedConcept[]> => {
+  return async (plan: AskedSearch['plan']): Promise<NamedByQuery> => {
     const now = await notationCounts();
     if (table !== iconclass()) {
       table = iconclass();
@@ -57,7 +61,7 @@ function conceptMatcherOf({ notationCounts }: ServingDeps['engine'], iconclass: 
       counts = now;
       matcher.forgetAll();
     }
-    return matcher.match(terms);
+    return matcher.match(plan);
   };
 }
 

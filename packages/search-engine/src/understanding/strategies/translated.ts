@@ -14,7 +14,7 @@ function withTranslations({ plan, ...search }: AskedSearch): AskedSearch | undef
   const terms = plan.terms.map((term): Term => {
     if (term.kind !== 'word' || term.translations === undefined) return term;
     const { kind, word, prefix, forms = [], translations } = term;
-    return { kind, word, prefix, forms: forms.concat(translations) };
+    return { kind, word, prefix, forms: forms.concat(translations), translations };
   });
   const isSame = terms.every((term, at) => term === plan.terms[at]);
   return isSame ? undefined : { ...search, plan: { ...plan, terms } };
