@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     /** Files share the modules that they load: loading them anew for each takes a quarter of the time. */
     isolate: false,
+    /** Many files wait for a process, a server or a disk: with two at a time a core seldom waits with them. */
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     /** Collections of arbitrary items come and go: in a larger nursery they are seldom copied. */
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: ['src/testing/postgres/postgres-setup.ts', '@iconotheca/iconclass/testing/setup'],

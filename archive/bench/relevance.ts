@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '@iconotheca/contracts/limits';
 import { openIconclass } from '@iconotheca/iconclass';
+import { tokenize } from '@iconotheca/text';
 import { root, runProgram } from '@iconotheca/tooling/start-program';
 import { openArchiveSearch } from './relevance/embedded.ts';
 import { depth, type AskedEngine, type Found } from './relevance/engines.ts';
@@ -59,9 +60,14 @@ try {
   const data = { records, iconclass };
   const orders = await openArchiveSearch(dataDir, data);
   const say = (line: string) => void process.stdout.write(options.each ? `${line}\n` : '');
-  const forms = await measureForms(async (q) => (await orders[0]?.ask(q, limits.maxPageSize))?.ids ?? [], say);
+  const groupsOf = (word: string) => tokenize(word).flatMap((token) => iconclass.formsOf(token).groups ?? []);
+  const forms = await measureForms(
+    (one, other) => groupsOf(one).some((group) => groupsOf(other).includes(group)),
+    async (q) => (await orders[0]?.ask(q, { size: limits.maxPageSize }))?.ids ?? [],
+    say,
+  );
   const judge = async (engine: AskedEngine, { query, grades }: (typeof judgements)[number]): Promise<Judged> => {
-    const found = await engine.ask(query.q);
+    const found = await engine.ask(query.q, { lang: query.lang });
     return {
       query,
       found,

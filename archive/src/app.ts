@@ -1,3 +1,6 @@
+import type { NameField } from '@iconotheca/contracts/name/name-field';
+import { preferredName } from './authorities/resolve-name.ts';
+import { nameRoutes } from './authorities/routes.ts';
 import { availableParallelism } from 'node:os';
 import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
@@ -23,6 +26,7 @@ import type { Metrics, Readings } from '@iconotheca/http/metrics';
 import { traceRequests } from '@iconotheca/http/tracing';
 import { logRequests } from '@iconotheca/http/request-log';
 import { forumRoutes } from './forum/routes.ts';
+import { openConceptPictures } from './iconclass/concept-pictures.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from '@iconotheca/iconclass';
 import { collectionRoutes } from './iiif/collection/collection-routes.ts';
@@ -47,6 +51,8 @@ import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { thesaurusRoutes, type ThesaurusRoutesDeps } from './thesaurus/routes.ts';
 import { suggestRoutes } from './suggest/routes.ts';
 import { sentImageRoutes } from './uploads/sent-image-routes.ts';
+import { runFileRoutes, runRoutes } from './runs/routes.ts';
+import type { Runs } from './runs/runs.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
@@ -77,6 +83,7 @@ export interface AppDeps {
   images: Router;
   similar: Pick<SimilarDeps, 'images' | 'lookAlikes'>;
   uploads: Uploads;
+  runs: Runs;
   parts: Parts;
   /** Undefined where the metrics are not shown. */
   metrics: Metrics | undefined;
@@ -104,17 +111,29 @@ export function createApp(deps: AppDeps): Express {
   if (deps.metrics !== undefined) app.use(deps.metrics.time);
   app.use(checkAddress);
   // Those that come by bff are in already; it names the readers they are of.
-  app.use(awaitBodies({ isFile: ({ path }) => path === endpoints.upload.path, senderOf: () => undefined }));
+  app.use(
+    awaitBodies({
+      isFile: ({ path }) => path === endpoints.upload.path || path === endpoints.newRun.path,
+      senderOf: () => undefined,
+    }),
+  );
   app.use(byTurns(atOnce, deps.logger));
   app.use(healthRoutes(deps));
   if (deps.metrics !== undefined) app.use(deps.metrics.routes(deps.parts, deps.readings));
   app.use(deps.images);
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
+  app.use(runFileRoutes({ runs: deps.runs, readerOf }));
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true, verify: checkBody }));
   app.use(sentImageRoutes({ records, readerOf, contentOf }));
   app.use(openData({ contentOf, answersAlike: deps.answersAlike }));
 
-  const searching = { engine, iconclass, timeoutMs, understood: rememberUnderstood(deps.searchState) };
+  const searching = {
+    engine,
+    iconclass,
+    preferredName: (field: NameField, written: string) => preferredName(records.authorities, field, written),
+    timeoutMs,
+    understood: rememberUnderstood(deps.searchState),
+  };
   app.use(
     searchRoutes({
       ...searching,
@@ -124,6 +143,8 @@ export function createApp(deps: AppDeps): Express {
         return refused && { ...refused, withheld: await withheldFrom(searching, query, content) };
       },
       state: deps.searchState,
+      contentOf,
+      records,
     }),
   );
   app.use(
@@ -140,7 +161,7 @@ export function createApp(deps: AppDeps): Express {
       publicOrigin: deps.publicOrigin,
     }),
   );
-  app.use(suggestRoutes({ engine, iconclass, contentOf, timeoutMs }));
+  app.use(suggestRoutes({ engine, iconclass, authorities: records.authorities, contentOf, timeoutMs }));
   app.use(itemRoutes({ present, items, contentOf }));
   app.use(
     modifyRoutes({
@@ -164,7 +185,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(thesaurusRoutes({ ...deps.thesaurus, records, readerOf }));
   app.use(accountRoutes({ ...deps, accounts, readerOf }));
   app.use(listRoutes({ records, readerOf }));
-  app.use(iconclassRoutes({ iconclass, engine, present: hits, contentOf, state, timeoutMs }));
+  app.use(runRoutes({ runs: deps.runs, readerOf }));
+  const using = { iconclass, engine, present: hits, contentOf, state, timeoutMs };
+  const picturesOf = openConceptPictures(using);
+  app.use(iconclassRoutes({ ...using, picturesOf }));
+  app.use(nameRoutes({ ...using, picturesOf, items, authorities: records.authorities }));
   app.use(
     relatedRoutes({
       iconclass,

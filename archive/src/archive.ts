@@ -42,6 +42,19 @@ export async function openRecords(
   return openRecordStore(db);
 }
 
+/** Opens records for some work and closes them after it, whether it fails or not. */
+export async function withRecords<Result>(
+  place: RecordsPlace,
+  work: (records: RecordStore) => Promise<Result>,
+): Promise<Result> {
+  const records = await openRecords(place);
+  try {
+    return await work(records);
+  } finally {
+    await records.close();
+  }
+}
+
 /**
  * Opens all rows of an archive, for moving it; makes its tables when they are not there.
  * @throws StartError when the data folder or the database cannot be used

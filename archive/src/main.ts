@@ -20,7 +20,7 @@ program
 
 program
   .command('import')
-  .description('Import records from JSON Lines (.jsonl) or CSV (.csv) files.')
+  .description('Import records from JSON Lines (.jsonl), CSV (.csv, .tsv) or Excel (.xlsx) files.')
   .argument('<files...>', 'files to import, one after the other')
   .option('--dry-run', 'look at everything, images included, report the same, and keep nothing')
   .option('--errors <file>', 'write every problem to this file, one a line')
@@ -52,6 +52,23 @@ Ends with 0 when everything was kept, with 2 when lines or images were refused, 
   .action((files, options) =>
     runCommand(async (config) => (await import('./commands/import-command.ts')).importCommand(config, files, options)),
   );
+
+const runs = program.command('runs').description('Imports, by command and in the site, and what they wrote.');
+
+runs
+  .command('list', { isDefault: true })
+  .description('List the last runs, the latest first.')
+  .option('--json', 'answer in JSON')
+  .action((options) => runCommand(async (config) => (await runCommands()).listRuns(config, options)));
+
+runs
+  .command('undo')
+  .description(
+    'Take back what a run wrote: items get the records that they had before, but for those that were changed since.',
+  )
+  .argument('<number>', 'of the run, as import and runs show it')
+  .option('--json', 'answer in JSON')
+  .action((number, options) => runCommand(async (config) => (await runCommands()).undoRun(config, number, options)));
 
 program
   .command('import-iconclass')
@@ -174,7 +191,7 @@ anew with RECORDS and FILES set to where it went. The way back is the same.`,
 program
   .command('export')
   .description(
-    'Write everything as JSON Lines for other programs: items, collections, profiles of collections, lists, annotations, accounts, thesaurus.',
+    'Write everything as JSON Lines for other programs: items, collections, profiles of collections, lists, annotations, accounts, thesaurus, names of persons and places.',
   )
   .argument('<folder>', 'a folder that is not there yet, or empty')
   .option('--json', 'answer in JSON')
@@ -182,7 +199,7 @@ program
     'after',
     `
 items.jsonl holds records as they were imported or saved, and can be imported again, with collections.jsonl and
-thesaurus.jsonl beside it (import --collections, --thesaurus). No password is exported, and no image.`,
+thesaurus.jsonl beside it (import --collections, --thesaurus), and names.jsonl (names import). No password is exported, and no image.`,
   )
   .action((folder, options) =>
     runCommand(async (config) => (await import('./commands/export-command.ts')).exportCommand(config, folder, options)),
@@ -241,7 +258,7 @@ account
 
 account
   .command('log')
-  .description('Show what was done to accounts, institutions, passes and the thesaurus, the latest first.')
+  .description('Show what was done to accounts, institutions, passes, the thesaurus and names, the latest first.')
   .option('--json', 'answer in JSON')
   .action((options) => runCommand(async (config) => (await accountCommands()).showAudit(config, options)));
 
@@ -386,6 +403,42 @@ thesaurus
     runCommand(async (config) => (await thesaurusCommands()).replaceInThesaurus(config, { id, by: null }, options)),
   );
 
+const names = program
+  .command('names')
+  .description('Persons and places with all their names: makers and places are filtered and found by any of them.');
+
+names
+  .command('import')
+  .description('Take in persons and places from a file of JSON Lines.')
+  .argument('<file>', 'a person or place a line: id, kind, name, dates, variants, ids, replacedBy')
+  .option('--json', 'answer in JSON')
+  .addHelpText(
+    'after',
+    `
+All lines are kept or none. An entry takes the place of the one with its id. A name that would stand for two is refused with
+its line and field. docs/importing.md says more.`,
+  )
+  .action((file, options) => runCommand(async (config) => (await nameCommands()).importNames(config, file, options)));
+
+names
+  .command('replace')
+  .description('Let all names of a person or a place stand for another one.')
+  .argument('<id>', 'of the entry')
+  .argument('<by>', 'id of the entry for which its names stand from now on')
+  .option('--json', 'answer in JSON')
+  .action((id, by, options) =>
+    runCommand(async (config) => (await nameCommands()).replaceName(config, { id, by }, options)),
+  );
+
+names
+  .command('restore')
+  .description('Let the names of an entry that was replaced stand for itself again.')
+  .argument('<id>', 'of the entry')
+  .option('--json', 'answer in JSON')
+  .action((id, options) =>
+    runCommand(async (config) => (await nameCommands()).replaceName(config, { id, by: undefined }, options)),
+  );
+
 await program.parseAsync();
 
 function collect(value: string, before: readonly string[] = []): string[] {
@@ -408,8 +461,16 @@ function collectionCommands() {
   return import('./commands/collection-command.ts');
 }
 
+function runCommands() {
+  return import('./commands/runs-command.ts');
+}
+
 function passCommands() {
   return import('./commands/pass-command.ts');
+}
+
+function nameCommands() {
+  return import('./commands/names-command.ts');
 }
 
 function thesaurusCommands() {

@@ -13,7 +13,8 @@ const nonces = ['n1', 'n2', 'n3'];
 const timeoutMs = 60_000;
 
 /**
- * Opens the archive's own search, from the query as it is typed to the answer as it is served, in each of the orders.
+ * Opens the archive's own search, from the query as it is typed to the answer as it is served, in each of the orders;
+ * that of relevance with the language of the query for the reader’s, and without.
  * @param dataDir a data folder of its own, with the table of Iconclass in force in it
  */
 export async function openArchiveSearch(dataDir: string, { records, iconclass }: EngineData): Promise<AskedEngine[]> {
@@ -29,14 +30,15 @@ export async function openArchiveSearch(dataDir: string, { records, iconclass }:
   });
   const deps = { engine, iconclass: () => iconclass, timeoutMs };
   const orders = [
-    { sort: 'RELEVANCE' as const, nonce: nonces[0] ?? '' },
-    ...nonces.map((nonce) => ({ sort: 'RANDOM' as const, nonce })),
+    { name: 'reader’s language', sort: 'RELEVANCE' as const, nonce: nonces[0] ?? '', knowsReader: true },
+    { name: 'RELEVANCE', sort: 'RELEVANCE' as const, nonce: nonces[0] ?? '', knowsReader: false },
+    ...nonces.map((nonce) => ({ name: 'RANDOM', sort: 'RANDOM' as const, nonce, knowsReader: false })),
   ];
   let open = orders.length;
-  return orders.map(({ sort, nonce }) => ({
-    name: `archive, ${sort}`,
-    async ask(q, size = depth) {
-      const query = searchQuery.parse({ q, sort, nonce, size });
+  return orders.map(({ name, sort, nonce, knowsReader }) => ({
+    name: `archive, ${name}`,
+    async ask(q, { lang, size = depth } = {}) {
+      const query = searchQuery.parse({ q, lang: knowsReader ? lang : undefined, sort, nonce, size });
       const { hits, total, concepts = [] } = readServed(await searchItems(deps, query, new AbortController().signal));
       return { ids: hits.map(uidOf), total, concepts: concepts.map(({ n }) => n) };
     },

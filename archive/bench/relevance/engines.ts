@@ -1,4 +1,5 @@
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { Iconclass } from '@iconotheca/iconclass';
 
 /** Answer of an engine to a query as it is typed. */
@@ -10,10 +11,16 @@ export interface Found {
   concepts?: readonly string[];
 }
 
+/** Circumstances of a question: the language of who asks, and the hits that are wanted. */
+interface Asking {
+  lang?: IconclassLanguage;
+  size?: number;
+}
+
 /** An engine that was given all the records. */
 export interface AskedEngine {
   name: string;
-  ask(q: string, size?: number): Promise<Found>;
+  ask(q: string, asking?: Asking): Promise<Found>;
   close(): Promise<void>;
 }
 

@@ -39,12 +39,13 @@ export function contentOfReaders(access: Access, readerOf: ReaderOf, profiles: O
   return async (request) => contentFor(access, await readerOf(request), await openCollections(profiles));
 }
 
-/** Codes of the collections that everyone reads, whatever the access. */
-async function openCollections(profiles: OpenProfiles): Promise<ReadonlySet<string>> {
+/** Returns the codes of the collections that everyone reads, whatever the access. */
+export async function openCollections(profiles: OpenProfiles): Promise<ReadonlySet<string>> {
   return new Set((await profiles.list()).filter(({ isOpen }) => isOpen).map(({ code }) => code));
 }
 
-function contentFor(access: Access, { session, isSubscriber }: Reader, opened: ReadonlySet<string>): Content {
+/** Decides about the content of one reader. */
+export function contentFor(access: Access, { session, isSubscriber }: Reader, opened: ReadonlySet<string>): Content {
   const isOpen = access === 'open';
   const isWhole = () => isOpen || isSubscriber;
   const isForAll: Content['isForAll'] = ({ HIM }) => isOpen || HIM?.some((code) => opened.has(code)) === true;

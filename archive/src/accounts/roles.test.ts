@@ -5,11 +5,12 @@ import { readingActs } from '../testing/roles/reading-actions.ts';
 import { forSubscribers, startRoleSite, type RoleSite } from '../testing/roles/role-site.ts';
 import { byRoles, outcomeOf, tableOfRoles, type Act, type Acts } from '../testing/roles/role-table.ts';
 import { everyone, type Who } from '../testing/roles/role-names.ts';
+import { runActs } from '../testing/roles/run-actions.ts';
 import { thesaurusActs } from '../testing/roles/thesaurus-actions.ts';
 import { writingActs } from '../testing/roles/writing-actions.ts';
 
 /** Acts of every role. An endpoint without a row fails. */
-const acts: Acts = { ...readingActs, ...writingActs, ...thesaurusActs, ...loginActs };
+const acts: Acts = { ...readingActs, ...writingActs, ...thesaurusActs, ...runActs, ...loginActs };
 
 let site: RoleSite;
 
@@ -58,6 +59,8 @@ test.each<[string, Act['ask']]>([
   ['search', ({ get }, token) => get('/api/search?section=all', token)],
   ['objects', ({ post }, token) => post('/api/objects', { uids: ['B'], token })],
   ['samples', ({ get }, token) => get('/api/iconclass/samples?notation=25F23(LION)', token)],
+  ['use of a concept', ({ get }, token) => get('/api/iconclass/use?notation=25F23(LION)', token)],
+  ['use of a name', ({ get }, token) => get('/api/names/use?kind=person&name=Kestrel', token)],
   ['suggest', ({ get }, token) => get('/api/suggest?q=lion', token)],
   ['overview', ({ get }, token) => get('/api/overview', token)],
   ['manifest', ({ get }, token) => get('/api/iiif/presentation/B/info.json', token)],

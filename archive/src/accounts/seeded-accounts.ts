@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { RecordStore } from '../ports/record-store.ts';
 import { hashPassword, newPassword } from './password.ts';
+import { isMissing } from '../is-missing.ts';
 
 /** A person of the collection that an archive is filled with, for whom the archive makes a password. */
 export const seededAccount = z.object({
@@ -63,7 +64,7 @@ function readLines(dataDir: string): string[] {
       .split('\n')
       .filter((line) => line !== '');
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    if (isMissing(cause)) return [];
     throw cause;
   }
 }

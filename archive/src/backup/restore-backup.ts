@@ -20,7 +20,8 @@ import { openBackupPlace } from './backup-place.ts';
 import { readRows } from './chunks.ts';
 import { momentKeys, readMoment, type BackupPlace, type Moment } from './moments.ts';
 import { restoreBetween, restoreDatabase } from './restore-database.ts';
-import { digestOfFile, digestOfStored, keptFolders } from './write-backup.ts';
+import { digestOfFile, digestOfStored } from '../stores/copy-file.ts';
+import { keptFolders } from './write-backup.ts';
 
 export interface RestoreOrder {
   from: string;

@@ -5,7 +5,8 @@ import { StartError } from '@iconotheca/http/start-error';
 import { readRows } from './chunks.ts';
 import { backupKeys, type BackupPlace, type KeptCounts, type Moment } from './moments.ts';
 import { restoreDatabase } from './restore-database.ts';
-import { digestOfStored, keptFolders } from './write-backup.ts';
+import { digestOfStored } from '../stores/copy-file.ts';
+import { keptFolders } from './write-backup.ts';
 
 /** Files whose digests are compared where not all are. */
 const sample = 50;

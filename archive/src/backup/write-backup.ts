@@ -1,13 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { StartError } from '@iconotheca/http/start-error';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Row, RowReader, WholeRecords, WholeTable } from '../ports/whole-records.ts';
+import { copyStoredFile } from '../stores/copy-file.ts';
 import { chunkRows, putChunk, readChunk, readRows } from './chunks.ts';
 import { openRowCheck } from '../db/row-digests.ts';
 import {
@@ -199,7 +195,13 @@ async function keepFiles({ files, place }: BackupJob, before: Moment | undefined
       await queue.onSizeLessThan(atATime * 2);
       void queue
         .add(async () => {
-          const digest = await copyFileTo(place, { key, files });
+          const digest = await copyStoredFile({
+            key,
+            from: files,
+            to: place.store,
+            temporary: place.temporary,
+            refusal: `${key} is not the same at ${place.name} as here (its digests differ). Earlier backups are as they were.`,
+          });
           if (digest === undefined) return;
           rows.push([key, bytes, digest]);
           added.files += 1;
@@ -221,51 +223,6 @@ async function keepFiles({ files, place }: BackupJob, before: Moment | undefined
 
 async function* sortedRows(rows: Row[]): AsyncGenerator<Row> {
   yield* rows.toSorted((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1));
-}
-
-interface FileCopy {
-  key: string;
-  files: FileStore;
-}
-
-/** @returns its digest; undefined for an image that was removed meanwhile */
-async function copyFileTo(
-  { store, name, temporary }: BackupPlace,
-  { key, files }: FileCopy,
-): Promise<string | undefined> {
-  await mkdir(temporary, { recursive: true });
-  const own = join(temporary, randomUUID());
-  try {
-    await files.use(key, (path) => copyFile(path, own));
-    const digest = await digestOfFile(own);
-    await store.putFile(key, own);
-    if ((await digestOfStored(store, key)) === digest) return digest;
-    throw new StartError(
-      `${key} is not the same at ${name} as here (its digests differ). Earlier backups are as they were.`,
-    );
-  } catch (error) {
-    if (isMissing(error) && !(await files.has(key))) return undefined;
-    throw error;
-  } finally {
-    await rm(own, { force: true });
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-/** Returns the SHA-256 of a file. */
-export async function digestOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
-/** Returns the SHA-256 of a stored file; undefined when it is not there, or empty. */
-export async function digestOfStored(store: FileStore, key: string): Promise<string | undefined> {
-  const content = await store.get(key);
-  return content === undefined ? undefined : createHash('sha256').update(content).digest('hex');
 }
 
 async function countsIn(tables: readonly KeptTable[], reader: RowReader): Promise<KeptCounts> {

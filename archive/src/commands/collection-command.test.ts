@@ -66,6 +66,6 @@ test('BRD-3: a profile comes with an import, and goes without its items', async 
   expect((await run('collection', 'show', 'GLOBES')).stderr).toContain('There is no profile of GLOBES');
   const shown = await run('export', join(folder, 'all'), '--json');
   expect(JSON.parse(shown.stdout)).toMatchObject({
-    files: [{ lines: 2 }, { lines: 1 }, { lines: 4 }, {}, {}, {}, {}, {}],
+    files: [{ lines: 2 }, { lines: 1 }, { lines: 4 }, {}, {}, {}, {}, {}, {}],
   });
 });

@@ -1,7 +1,7 @@
 import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import { StartError } from '@iconotheca/http/start-error';
 import { actor } from '../accounts/actor.ts';
-import { openRecords } from '../archive.ts';
+import { withRecords } from '../archive.ts';
 import { readProfile } from '../collections/read-profile.ts';
 import type { Config } from '../config.ts';
 import type { RecordStore } from '../ports/record-store.ts';
@@ -31,7 +31,7 @@ export async function putProfile(config: Config, file: string, options: Json): P
   const lines = [
     `The profile of ${profile.code} was ${before === undefined ? 'added' : 'changed'}: ${describe(profile)}.`,
   ];
-  if ((before?.isForum ?? false) !== profile.isForum) lines.push(reindexHint);
+  if ((before?.isForum ?? false) !== profile.isForum || before?.licence !== profile.licence) lines.push(reindexHint);
   say(lines, profile, options);
 }
 
@@ -45,7 +45,10 @@ export async function removeProfile(config: Config, code: string, options: Json)
     });
     return found;
   });
-  const lines = [`${code} has no profile any more; its items stay.`, ...(profile.isForum ? [reindexHint] : [])];
+  const lines = [
+    `${code} has no profile any more; its items stay.`,
+    ...(profile.isForum || profile.licence !== undefined ? [reindexHint] : []),
+  ];
   say(lines, { removed: code }, options);
 }
 
@@ -66,8 +69,8 @@ export async function saveProfile(
   });
 }
 
-/** Advice after a change: whether items are questions is part of the index. */
-const reindexHint = 'So that searches know its questions, run: npm run archive -- reindex';
+/** Advice after a change: questions and rights are part of the index. */
+const reindexHint = 'So that searches know its questions and rights, run: npm run archive -- reindex';
 
 async function profileOf({ profiles }: Pick<RecordStore, 'profiles'>, code: string): Promise<CollectionProfile> {
   const all = await profiles.list();
@@ -85,13 +88,4 @@ function describe({ isOpen, banner, isForum, contributeBy }: CollectionProfile):
     contributeBy === undefined ? '' : `contributed to at ${contributeBy}`,
   ];
   return parts.filter((part) => part !== '').join(' · ');
-}
-
-async function withRecords<Result>(config: Config, work: (records: RecordStore) => Promise<Result>): Promise<Result> {
-  const records = await openRecords(config);
-  try {
-    return await work(records);
-  } finally {
-    await records.close();
-  }
 }

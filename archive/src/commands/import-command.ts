@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import { isKnownField } from '@iconotheca/contracts/item/item';
+import type { RunMapping } from '@iconotheca/contracts/run/run';
 import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
 import { openRecords } from '../archive.ts';
 import { readProfile } from '../collections/read-profile.ts';
@@ -62,7 +63,7 @@ export async function importCommand(
   const { split } = options;
   if (split !== false && split?.trim() === '')
     throw new StartError('--split is empty; give the sign that joins values, such as "$".');
-  const map = readMap(options.map);
+  const mapping = readMap(options.map);
   const beside = readBeside(options);
   const isTrial = options.dryRun === true;
   const records = await openRecords(config);
@@ -89,7 +90,7 @@ export async function importCommand(
     }
     for (const file of files) {
       if (stop.signal.aborted) break;
-      reports.push(await importWithProgress(deps, file, { collection, split, map, stop: stop.signal }));
+      reports.push(await importWithProgress(deps, file, { collection, split, mapping, stop: stop.signal }));
     }
     if (options.errors !== undefined) await writeProblems(options.errors, reports, runs);
     const outcomes = await Promise.all(
@@ -149,19 +150,19 @@ function readBeside({ collections, thesaurus, planned }: ImportCommandOptions) {
 }
 
 /** `Titel=TITLE` → the field of a heading. @throws StartError for what is no field */
-function readMap(pairs: readonly string[] = []): Map<string, string> {
-  return new Map(
-    pairs.map((pair) => {
+function readMap(pairs: readonly string[] = []): RunMapping {
+  return {
+    columns: pairs.map((pair) => {
       const at = pair.lastIndexOf('=');
       const [own, field] = [pair.slice(0, at).trim(), fieldOfHeading(pair.slice(at + 1).trim())];
-      if (at > 0 && own !== '' && isKnownField(field)) return [own, field];
+      if (at > 0 && own !== '' && isKnownField(field)) return { heading: own, field };
       const meant = fieldMeant(field);
       const hint = meant === undefined ? 'docs/importing.md lists the fields' : `is ${own}=${meant} meant`;
       throw new StartError(
         `--map is "${pair}", but must be a heading and a field, "Titel=TITLE"; ${hint}${meant === undefined ? '.' : '?'}`,
       );
     }),
-  );
+  };
 }
 
 /** The collection that records are put into: the profile's, or the one that is named. */
@@ -192,7 +193,7 @@ function checkFolder(folder: string): void {
 interface FileOptions {
   collection: { code: string; name: string } | undefined;
   split: string | false | undefined;
-  map: ReadonlyMap<string, string>;
+  mapping: RunMapping;
   stop: AbortSignal;
 }
 
@@ -200,12 +201,13 @@ async function importWithProgress(deps: ImportDeps, file: string, options: FileO
   const totalBytes = statSync(file, { throwIfNoEntry: false })?.size;
   if (totalBytes === undefined) throw new StartError(`${file} is not there; give the path of a .jsonl or .csv file.`);
   const progress = showProgress({ label: basename(file), totalBytes, stream: process.stderr });
-  const { collection, split, map, stop } = options;
+  const { collection, split, mapping, stop } = options;
   try {
     return await importFile(deps, {
       file,
       stop,
-      map,
+      mapping,
+      isRun: true,
       onProgress: progress.advance,
       ...(collection === undefined ? {} : { collection }),
       ...(split === undefined ? {} : { split }),

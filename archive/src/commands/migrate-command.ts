@@ -78,6 +78,10 @@ interface Moving {
 
 async function move(config: Config, { toRecords, toFiles, options }: Moving): Promise<Migrated> {
   const progress = progressOf(process.stderr);
+  const stop = new AbortController();
+  const interrupt = () =>
+    stop.abort(new StartError(`The copy was stopped. The archive takes writes as before. ${goesOn}`));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const opened: { close: () => Promise<void> }[] = [];
   try {
     const open = async (place: RecordsPlace) => {
@@ -94,10 +98,12 @@ async function move(config: Config, { toRecords, toFiles, options }: Moving): Pr
       temporary: join(imagesFolder(toFiles?.dataDir ?? config.dataDir), 'temporary'),
       isSwitched: options.switch === true,
       onProgress: progress.show,
+      stop: stop.signal,
     });
   } catch (error) {
     throw inSentence(error);
   } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     progress.stop();
     for (const each of opened) await each.close();
   }

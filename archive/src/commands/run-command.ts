@@ -1,7 +1,8 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { databaseFile } from '../archive.ts';
 import { readConfig, type Config } from '../config.ts';
-import { explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
+import { isSqliteError } from '@iconotheca/sqlite';
+import { explainError } from '../db/explain-error.ts';
 import { named, somethingWrong } from '../verify/findings.ts';
 import { StartError } from '@iconotheca/http/start-error';
 
@@ -22,8 +23,7 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
 
 function whyIn(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof StartError || error instanceof ApiError) return error.message;
-  if (config?.records === 'sqlite' && isSqliteError(error))
-    return explainSqliteError(error, databaseFile(config.dataDir));
+  if (config?.records === 'sqlite' && isSqliteError(error)) return explainError(error, databaseFile(config.dataDir));
   return error instanceof Error ? error.stack : String(error);
 }
 

@@ -6,9 +6,8 @@ import { thesaurusFormats } from '@iconotheca/contracts/thesaurus/replace-entry'
 import { thesaurusKinds } from '@iconotheca/contracts/thesaurus/thesaurus';
 import { StartError } from '@iconotheca/http/start-error';
 import { actor } from '../accounts/actor.ts';
-import { openRecords } from '../archive.ts';
+import { withRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
-import type { RecordStore } from '../ports/record-store.ts';
 import type { StoredEntry } from '../ports/thesaurus.ts';
 import { exportedLines } from '../thesaurus/export-entries.ts';
 import { followReplacements } from '../thesaurus/follow-replacements.ts';
@@ -95,15 +94,6 @@ export async function replaceInThesaurus(config: Config, replacing: Replacing, o
 
 function items(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}`;
-}
-
-async function withRecords(config: Config, work: (records: RecordStore) => Promise<void>): Promise<void> {
-  const records = await openRecords(config);
-  try {
-    await work(records);
-  } finally {
-    await records.close();
-  }
 }
 
 /** @throws StartError that names what is allowed */

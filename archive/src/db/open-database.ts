@@ -6,7 +6,8 @@ import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import { upgrade } from './upgrade.ts';
-import { explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
+import { isSqliteError } from '@iconotheca/sqlite';
+import { explainError } from './explain-error.ts';
 
 /** Endings of the files that SQLite stores beside a database that is open, or whose process was killed. */
 export const besideDatabase = ['-wal', '-shm'] as const;
@@ -33,7 +34,7 @@ export function openDatabase(file: string, steps?: readonly Migration[]): Databa
     return db;
   } catch (error) {
     db?.close();
-    if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file), { cause: error });
+    if (isSqliteError(error)) throw new StartError(explainError(error, file), { cause: error });
     throw error;
   }
 }

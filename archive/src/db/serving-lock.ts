@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { StartError } from '@iconotheca/http/start-error';
 import { connect } from './connect.ts';
 import { makeFolder } from './open-database.ts';
-import { explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
+import { isSqliteError } from '@iconotheca/sqlite';
+import { explainError } from './explain-error.ts';
 
 /** A predecessor that was asked to stop is given this long to be gone. */
 const waitMs = 1_000;
@@ -32,7 +33,7 @@ export function takeServingLock(dataDir: string): ServingLock {
     const message =
       (cause.errcode & 0xff) === busy
         ? `Another archive serves ${dataDir} already, or a backup is being restored into it; stop that one, or set DATA_DIR to another folder.`
-        : explainSqliteError(cause, file);
+        : explainError(cause, file);
     throw new StartError(message, { cause });
   }
 }

@@ -22,7 +22,7 @@ export async function exportArchive(store: RecordStore, folder: string): Promise
   makeEmptyFolder(folder);
   // Changes that others save meanwhile are in none of the files.
   return await store.snapshot(
-    async ({ items, collections, profiles, annotations, lists, accounts, institutions, thesaurus }) => {
+    async ({ items, collections, profiles, annotations, lists, accounts, institutions, thesaurus, authorities }) => {
       const kinds: Readonly<Record<string, () => AsyncIterable<object> | Promise<readonly object[]>>> = {
         items: () => mapped(items.stream(), withoutServedFields),
         collections: () => collections.list(),
@@ -32,6 +32,7 @@ export async function exportArchive(store: RecordStore, folder: string): Promise
         accounts: async () => (await accounts.list()).map(withoutPassword),
         institutions: () => institutions.list(),
         thesaurus: () => thesaurus.stream(),
+        names: () => mapped(authorities.stream(), ({ names: _names, ...given }) => given),
       };
       const written: ExportedFile[] = [];
       for (const [kind, values] of Object.entries(kinds)) {

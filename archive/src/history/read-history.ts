@@ -64,7 +64,7 @@ interface EntryOf {
 }
 
 async function presentEntry(deps: HistoryDeps, { uid, act: past, user }: EntryOf): Promise<HistoryEntry> {
-  const { version, at, act, restored, byPk } = past;
+  const { version, at, act, restored, byPk, run } = past;
   const by = await nameOf(deps, byPk, user);
   return {
     version,
@@ -73,6 +73,7 @@ async function presentEntry(deps: HistoryDeps, { uid, act: past, user }: EntryOf
     ...(by === undefined ? {} : { by }),
     changed: act === 'delete' ? [] : await changedFields(deps, uid, version),
     ...(restored === undefined ? {} : { restored }),
+    ...(run === undefined ? {} : { run }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ConceptSamples, ConceptSamplesInput } from '@iconotheca/contracts/iconclass/concept-samples';
+import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { Item } from '@iconotheca/contracts/item/item';
-import { LRUCache } from 'lru-cache';
 import type { PresentItems } from '../items/present-items.ts';
 import { hasImage, varied } from '../overview/choose-samples.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { withinTime } from '../work/within-time.ts';
+import { onceAState } from './once-a-state.ts';
 
 export interface ConceptSamplesDeps {
   engine: Pick<SearchEngine, 'search'>;
@@ -27,27 +28,22 @@ const order = { sort: 'RANDOM', nonce: 'concept-samples' } as const;
  * @throws ApiError `archive-timeout` through the promise when it takes too long
  */
 export function openConceptSamples(deps: ConceptSamplesDeps): (asked: ConceptSamplesInput) => Promise<ConceptSamples> {
-  const known = new LRUCache<string, Promise<ConceptSamples>>({ max: remembered });
-  let knownOf: string | undefined;
-
-  return async (asked) => {
-    const state = await deps.state();
-    if (state !== knownOf) known.clear();
-    knownOf = state;
-    const name = `${asked.size} ${asked.notation}`;
-    const samples = known.get(name) ?? withinTime(deps.timeoutMs, (signal) => findSamples(deps, asked, signal));
-    known.set(name, samples);
-    samples.catch(() => known.delete(name));
-    return await samples;
-  };
+  const once = onceAState<ConceptSamples>(deps.state, remembered);
+  return (asked) =>
+    once(`${asked.size} ${asked.notation}`, () =>
+      withinTime(deps.timeoutMs, (signal) =>
+        findSamples(deps, { filter: { field: 'ICPATH', mode: 'A', value: asked.notation }, size: asked.size }, signal),
+      ),
+    );
 }
 
-async function findSamples(
-  { engine, present }: ConceptSamplesDeps,
-  { notation, size }: ConceptSamplesInput,
+/** Finds items of a filter that have an image, as varied as they are. */
+export async function findSamples(
+  { engine, present }: Pick<ConceptSamplesDeps, 'engine' | 'present'>,
+  { filter, size }: { filter: Filter; size: number },
   signal: AbortSignal,
 ): Promise<ConceptSamples> {
-  const plan = { rule: [], terms: [], filters: [{ field: 'ICPATH', mode: 'A', value: notation } as const], ...order };
+  const plan = { rule: [], terms: [], filters: [filter], ...order };
   const pictured: Item[] = [];
   let total = 0;
   for (let page = 0; page < portions && pictured.length < size && page * portion <= total; page += 1) {

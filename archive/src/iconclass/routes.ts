@@ -5,20 +5,24 @@ import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { answer } from '@iconotheca/http/answer';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';
+import type { PicturesOf } from './concept-pictures.ts';
 import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
+import { openConceptUse, picturesForReader, useForReader } from './concept-use.ts';
 import { createUsedNames, type Iconclass, restorePlus, skosConcept } from '@iconotheca/iconclass';
 
 interface IconclassDeps extends ConceptSamplesDeps {
   iconclass: () => Iconclass;
   engine: Pick<SearchEngine, 'search' | 'notationCounts'>;
   contentOf: ContentOf;
+  picturesOf: PicturesOf;
 }
 
-/** Serves notations with their use, suggestions, samples, and concepts in SKOS. */
-export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: IconclassDeps): Router {
+/** Serves notations with their use, suggestions, samples, pictures, and concepts in SKOS. */
+export function iconclassRoutes({ iconclass, engine, contentOf, picturesOf, ...deps }: IconclassDeps): Router {
   const router = Router();
   const usedNames = createUsedNames();
   const samplesOf = openConceptSamples({ engine, ...deps });
+  const useOf = openConceptUse({ iconclass, engine, samplesOf, picturesOf, ...deps });
 
   /** A plus that the address lost is put back where the notation is none without it. */
   function resolve(notation: string) {
@@ -57,6 +61,19 @@ export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: Iconc
     const content = await contentOf(request);
     const hits = samples.hits.filter((item) => content.has(item));
     return hits.length === samples.hits.length ? samples : { ...samples, hits, withheld: true as const };
+  });
+
+  answer(router, endpoints.iconclassUse, async ({ notation }, request) => {
+    const resolved = resolve(notation);
+    if (!isResolved(resolved)) throw new ApiError('not-found', resolved.message, { field: 'notation' });
+    const counts = await engine.notationCounts();
+    return useForReader(await useOf({ concept: asUsed(resolved, counts), counts }), await contentOf(request));
+  });
+
+  answer(router, endpoints.iconclassPictures, async ({ notation: notations }, request) => {
+    const counts = await engine.notationCounts();
+    const found = await picturesOf(notations.filter((notation) => counts.has(notation)));
+    return picturesForReader(found, await contentOf(request));
   });
 
   answer(router, endpoints.concept, ({ notation }, _request, response) => {

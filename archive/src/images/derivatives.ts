@@ -2,7 +2,8 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { isMissing, readIfThere, type HotFiles } from './hot-files.ts';
+import { isMissing } from '../is-missing.ts';
+import { readIfThere, type HotFiles } from './hot-files.ts';
 import { nameFile, type LocalFiles } from './image-files.ts';
 
 /** Files made from images, on disk, bounded by bytes: the least recently used go first. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
+import { isMissing } from '../is-missing.ts';
 
 /** Files that never change once they are there; the small ones that are asked for most stay in memory. */
 export interface HotFiles {
@@ -42,9 +43,4 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
     if (isMissing(error)) return undefined;
     throw error;
   }
-}
-
-/** Tells whether an error says that there is no such file. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

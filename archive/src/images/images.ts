@@ -39,7 +39,7 @@ const answersInMemory = { maxBytes: 16_000_000, maxAnswerBytes: 32_000 };
 const heavyPixels = 3_000_000;
 const renderings = { refusal: 'Too many images are being made; try again in a moment.' };
 
-const defaultDerivativeBytes = 2_000_000_000;
+const maxDerivativeBytes = 2_000_000_000;
 
 export interface ImagesOptions {
   records: ImageRecords;
@@ -48,8 +48,6 @@ export interface ImagesOptions {
   /** Folder of this machine for what can be made again; made when it is not there. */
   dir: string;
   log: Pick<Logger, 'warn'>;
-  /** Disk that derivatives may take. */
-  maxDerivativeBytes?: number;
 }
 
 export interface Images {
@@ -90,7 +88,7 @@ export interface Images {
 
 /** Opens the images of an archive. */
 export function openImages(options: ImagesOptions): Images {
-  const { records, files, dir, log, maxDerivativeBytes = defaultDerivativeBytes } = options;
+  const { records, files, dir, log } = options;
   restrictDecoders();
   const local = localFiles(dir);
   const hot = openHotFiles(memory);

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { extname } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
-import { unreadDates } from '@iconotheca/contracts/dates/read-date';
+import type { RunMapping } from '@iconotheca/contracts/run/run';
 import { StartError } from '@iconotheca/http/start-error';
-import { checkRecord, type CheckedRecord } from '../items/check-record.ts';
-import { putRight } from '../items/put-right.ts';
 import type { NotationReader } from '../notations/read-notations.ts';
 import type { ImportRun, ImportRecords, Tally } from '../ports/imports.ts';
 import type { SaveOutcome } from '../ports/items.ts';
-import type { RecordStore } from '../ports/record-store.ts';
+import type { Records, RecordStore } from '../ports/record-store.ts';
 import type { IngestImages } from './ingest-images.ts';
-import { readCsv } from './read-csv.ts';
+import { noMapping } from './apply-mapping.ts';
+import { checkRow, makeRecord } from './make-record.ts';
 import { readJsonLines } from './read-json-lines.ts';
+import { readerOf } from './readers.ts';
 import type { Problem } from '../ports/imports.ts';
 import { collectRemarks, type Remarks } from './remarks.ts';
-import { workbookSentence } from './sheet.ts';
 import type { ReadRows, SourceRow } from './source-row.ts';
-import { splitValues } from './split-values.ts';
 
 /** Records saved in one transaction. */
 const batchSize = 500;
@@ -47,8 +46,10 @@ export interface ImportOptions {
    * at `$` where that joins them.
    */
   split?: string | false;
-  /** Fields by the headings that a sheet has for them. */
-  map?: ReadonlyMap<string, string>;
+  /** Fields of the headings that a sheet has for them. */
+  mapping?: RunMapping;
+  /** Notes what it writes, so that it can be taken back by its number. */
+  isRun?: boolean;
   /** Saves all of it in one transaction, for a file that is small: an import that is interrupted leaves nothing. */
   atOnce?: boolean;
   /** Ends the import after the batch that is under way. */
@@ -63,6 +64,8 @@ export interface ImportReport extends Tally {
   /** The last line of an earlier, interrupted import of the same file; 0 when there was none. */
   resumedAfter: number;
   isFinished: boolean;
+  /** Number by which it is taken back. */
+  run?: number | undefined;
 }
 
 /**
@@ -72,9 +75,13 @@ export interface ImportReport extends Tally {
  * @throws StartError when the file cannot be read as a whole, or is being imported already
  */
 export async function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
-  const { file, collection, split, map = new Map() } = options;
-  const read = readerOf(file, map);
-  const asked = [...(split === undefined ? [] : [String(split)]), ...[...map].map((pair) => pair.join('='))];
+  const { file, collection, split, mapping = noMapping } = options;
+  const read = readerOf(file);
+  if (mapping.columns.length > 0 && read === readJsonLines) {
+    throw new StartError(`${file}: --map is for the headings of a sheet; JSON Lines name their fields themselves.`);
+  }
+  const mapped = mapping.columns.map(({ heading, field }) => `${heading}=${field}`);
+  const asked = [...(split === undefined ? [] : [String(split)]), ...mapped];
   const digest = await digestOf(file, [collection?.code ?? '', ...asked]);
   const claim = deps.trial === undefined ? await deps.records.claim(`import ${digest}`) : undefined;
   if (deps.trial === undefined && claim === undefined) {
@@ -93,14 +100,15 @@ interface Begun {
 }
 
 async function importClaimed(deps: ImportDeps, options: ImportOptions, { digest, read }: Begun): Promise<ImportReport> {
-  const { file, map = new Map() } = options;
+  const { file, mapping = noMapping } = options;
   const earlier = await (deps.trial?.imports ?? deps.records.imports).find(digest);
   const run = earlier === undefined || earlier.finished ? await beginRun(deps, options, digest) : earlier;
   const resumedAfter = run.line;
   const remarks = collectRemarks(run.tally.remarks);
-  const work = { run, digest, remarks, lineOfId: new Map<string, number>() };
+  const number = await runNumber(deps, options, digest, earlier?.finished === false);
+  const work = { run, digest, remarks, lineOfId: new Map<string, number>(), number };
   let batch: SourceRow[] = [];
-  for await (const row of read(file, { map, remark: (message) => remarks.add(message) })) {
+  for await (const row of read(file, { mapping, isStrict: true, remark: (message) => remarks.add(message) })) {
     if (row.line <= resumedAfter) {
       checkRow(row, work.lineOfId);
       continue;
@@ -109,11 +117,11 @@ async function importClaimed(deps: ImportDeps, options: ImportOptions, { digest,
     if (options.atOnce === true || batch.length < batchSize) continue;
     await saveBatch(deps, options, { batch, ...work });
     batch = [];
-    if (options.stop.aborted) return { ...run.tally, file, digest, resumedAfter, isFinished: false };
+    if (options.stop.aborted) return { ...run.tally, file, digest, resumedAfter, isFinished: false, run: number };
   }
   run.finished = true;
   await saveBatch(deps, options, { batch, ...work });
-  return { ...run.tally, file, digest, resumedAfter, isFinished: true };
+  return { ...run.tally, file, digest, resumedAfter, isFinished: true, run: number };
 }
 
 /** The file's path is stored for people; the digest distinguishes files. */
@@ -134,21 +142,42 @@ async function beginRun({ records, trial }: ImportDeps, options: ImportOptions, 
   return run;
 }
 
-/** The record of a row, or why it is refused: an id stands for one record of a file. */
-function checkRow(row: SourceRow, lineOfId: Map<string, number>): CheckedRecord {
-  const checked = 'problem' in row ? { problems: [row.problem] } : checkRecord(row.value, row.line);
-  if ('problems' in checked) return checked;
-  const uid = uidOf(checked.record);
-  const before = lineOfId.get(uid);
-  if (before === undefined) {
-    lineOfId.set(uid, row.line);
-    return checked;
-  }
-  const message = `${JSON.stringify(uid)} is on line ${before} already; that record is kept, and not this one`;
-  return { problems: [{ line: row.line, field: 'ID', message }] };
+/** Number of the run that an import is, or goes on with; undefined for one that cannot be taken back. */
+async function runNumber(
+  { records, trial }: ImportDeps,
+  { file, collection, mapping = noMapping, isRun = false }: ImportOptions,
+  digest: string,
+  isResumed: boolean,
+): Promise<number | undefined> {
+  if (trial !== undefined || !isRun) return undefined;
+  const { size: bytes } = await stat(file);
+  return await records.transact(async ({ runs }) => {
+    const known = isResumed ? await runs.findByDigest(digest) : undefined;
+    if (known !== undefined && known.data.isTakenBack !== true) {
+      await runs.change(known.id, { state: 'running', endedAt: null });
+      return known.id;
+    }
+    const data = { name: basename(file), sheet: noSheet, mapping, progress: { done: 0, of: 0 }, problems: [] };
+    const who = { accountPk: null, actorPk: null, collection: collection?.code ?? '' };
+    return await runs.add({ ...who, state: 'running', file: null, bytes, data, headings: '', digest });
+  });
 }
 
+/** @throws StartError where the run was taken back, or stopped in the site */
+async function noteRun({ runs }: Pick<Records, 'runs'>, id: number, { tally, finished }: ImportRun): Promise<void> {
+  const run = await runs.find(id);
+  if (run?.state !== 'running') throw new StartError(`Run ${id} was stopped or taken back meanwhile.`);
+  const { added, changed, unchanged, refused } = tally;
+  const done = added + changed + unchanged + refused;
+  const data = { ...run.data, tally: { added, changed, unchanged, refused }, progress: { done, of: done } };
+  await runs.change(id, { data, ...(finished && { state: 'done' as const, endedAt: new Date().toISOString() }) });
+}
+
+const noSheet = { columns: [], rows: 0 };
+
 interface Batch {
+  /** Number of the run that it is part of. */
+  number: number | undefined;
   batch: readonly SourceRow[];
   run: ImportRun;
   digest: string;
@@ -157,30 +186,28 @@ interface Batch {
 }
 
 async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch): Promise<void> {
-  const { batch, run, digest, remarks, lineOfId } = work;
+  const { batch, run, digest, remarks, lineOfId, number } = work;
   const { trial, iconclass } = deps;
   const records: ItemRecord[] = [];
   const problems: Problem[] = [];
   for (const row of batch) {
-    const checked = checkRow(row, lineOfId);
-    if ('problems' in checked) {
+    const made = makeRecord(row, { lineOfId, iconclass, split: options.split });
+    if ('problems' in made) {
       run.tally.refused += 1;
-      problems.push(...checked.problems);
+      problems.push(...made.problems);
       continue;
     }
     const { unknown } = run.tally;
-    for (const field of checked.unknown)
-      unknown[field] = (Object.hasOwn(unknown, field) ? (unknown[field] ?? 0) : 0) + 1;
-    const { record: whole, isSplit } =
-      options.split === false ? { ...checked, isSplit: false } : splitValues(checked.record, options.split);
-    if (isSplit) run.tally.split = (run.tally.split ?? 0) + 1;
-    if (checked.isTrimmed) remarks.add('ID: blanks around it are left out', { line: row.line });
-    const right = putRight(whole, { iconclass });
-    const told = right.remarks.map(({ field, message, done = message }) => `${field}: ${done}`);
-    for (const message of new Set(told)) remarks.add(message, { line: row.line });
-    const [unread] = unreadDates(right.record);
-    if (unread !== undefined) remarks.add('Dates cannot be read', { line: row.line, example: unread });
-    const record = withCollection(right.record, options.collection?.code);
+    for (const field of made.unknown) unknown[field] = (Object.hasOwn(unknown, field) ? (unknown[field] ?? 0) : 0) + 1;
+    if (made.isSplit) run.tally.split = (run.tally.split ?? 0) + 1;
+    const said = new Set<string>();
+    for (const { field, message, example } of made.remarks) {
+      const sentence = field === undefined ? message : `${field}: ${message}`;
+      if (said.has(sentence)) continue;
+      said.add(sentence);
+      remarks.add(sentence, { line: row.line, example });
+    }
+    const record = withCollection(made.record, options.collection?.code);
     records.push(record);
     if (deps.ingestImages === undefined) continue;
     const ingested = await deps.ingestImages(record, row.line);
@@ -206,9 +233,13 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
     run.tally = await saveRun(trial.imports, outcomes);
   } else {
     // Each record is counted once, however often the store has this done.
-    run.tally = await deps.records.transact(async ({ items, imports }) =>
-      saveRun(imports, await items.saveAll(records)),
-    );
+    run.tally = await deps.records.transact(async (within) => {
+      const { items, imports, runs } = within;
+      if (number === undefined) return await saveRun(imports, await items.saveAll(records));
+      const tally = await saveRun(imports, await runs.save(number, records));
+      await noteRun(within, number, { ...run, tally });
+      return tally;
+    });
   }
   const bytes = batch.at(-1)?.bytes;
   if (bytes !== undefined) options.onProgress({ bytes, records: batch.length });
@@ -232,24 +263,6 @@ async function tryToSave(
 function withCollection(record: ItemRecord, code: string | undefined): ItemRecord {
   if (code === undefined || record.HIM?.includes(code)) return record;
   return { ...record, HIM: [...(record.HIM ?? []), code] };
-}
-
-const readers: ReadonlyMap<string, ReadRows> = new Map([
-  ['.jsonl', readJsonLines],
-  ['.csv', readCsv],
-  ['.tsv', readCsv],
-]);
-const workbooks = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.numbers']);
-
-function readerOf(file: string, map: ReadonlyMap<string, string>): ReadRows {
-  const ending = extname(file).toLowerCase();
-  const reader = readers.get(ending);
-  if (workbooks.has(ending)) throw new StartError(workbookSentence(file));
-  if (reader === undefined) throw new StartError(`${file}: only files ending in .jsonl or .csv can be imported.`);
-  if (map.size > 0 && reader === readJsonLines) {
-    throw new StartError(`${file}: --map is for the headings of a sheet; JSON Lines name their fields themselves.`);
-  }
-  return reader;
 }
 
 /** @param asked what was asked of the file, which makes another import of it */

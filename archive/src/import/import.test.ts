@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { iconclassResult, isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile, openArchive, openRecords } from '../archive.ts';
 import { connect } from '../db/connect.ts';
@@ -503,6 +504,29 @@ describe('an import', () => {
     expect(stored('A')).toBeUndefined();
   });
 
+  test('is a run, which is listed and taken back by its number', async () => {
+    const before = aFile('before.csv', 'ID,TYPE,TITLE\nA,image,Before');
+    const after = aFile('after.csv', 'ID,TYPE,TITLE\nA,image,After\nB,image,New');
+    await runCommand(['import', before], { DATA_DIR });
+    const imported = await runCommand(['import', after], { DATA_DIR });
+    expect(imported.stdout).toContain('this is run 2; "archive runs undo 2" takes back what it wrote');
+
+    const undone = await runCommand(['runs', 'undo', '2'], { DATA_DIR });
+    expect(undone.stdout).toBe('Run 2 is taken back: 2 items were looked at.\n');
+    expect(stored('A')).toMatchObject({ TITLE: ['Before'] });
+    expect(stored('B')).toBeUndefined();
+    const { stdout } = await runCommand(['runs', '--json'], { DATA_DIR });
+    expect(JSON.parse(stdout)).toMatchObject([
+      { run: 2, state: 'undone', file: 'after.csv', tally: { added: 1, changed: 1 } },
+      { run: 1, state: 'done', file: 'before.csv' },
+    ]);
+    const again = await runCommand(['runs', 'undo', '2'], { DATA_DIR });
+    expect([again.code, again.stderr]).toEqual([1, 'Run 2 is undone: there is nothing to be taken back.\n']);
+    // The same command brings in again what was taken back.
+    await runCommand(['import', after], { DATA_DIR });
+    expect(stored('B')).toMatchObject({ TITLE: ['New'] });
+  });
+
   test('takes in the images that ALLIMAGES names, and reports those it cannot', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'archive-images-'));
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } });
@@ -531,7 +555,7 @@ describe('an import', () => {
 
   test.each([
     [['/nowhere/x.jsonl'], 'is not there'],
-    [['/etc/hostname'], 'only files ending in .jsonl or .csv'],
+    [['/etc/hostname'], 'only files ending in .jsonl, .csv, .tsv or .xlsx'],
     [['x.jsonl', '--collection', 'A'], 'belong together'],
     [['x.jsonl', '--collection', 'a b', '--name', 'x'], 'must be 1 to 60 letters'],
     [['x.jsonl', '--images', '/nowhere'], 'must be a folder'],
@@ -654,7 +678,9 @@ describe('a running archive', () => {
     const trial = await runCommand([...args, '--dry-run'], env);
     const run = await runCommand(args, env);
 
-    expect(JSON.parse(trial.stdout)).toEqual(JSON.parse(run.stdout));
+    const reported = z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(run.stdout));
+    expect(reported.map(({ run: number }) => number)).toEqual([1, 2, 3]);
+    expect(JSON.parse(trial.stdout)).toEqual(reported.map(({ run: _number, ...report }) => report));
     expect([trial.code, run.code]).toEqual([2, 2]);
     const [one, two, three] = JSON.parse(run.stdout);
     expect(one).toMatchObject({ added: 4, refused: 1, images: 3, imagesRefused: 8 });

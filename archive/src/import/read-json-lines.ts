@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { maxRecordBytes, type SourceRow } from './source-row.ts';
+import { completeRecord, mapFields } from './apply-mapping.ts';
+import { maxRecordBytes, type ReadOptions, type SourceRow } from './source-row.ts';
 
 const newline = 0x0a;
 
@@ -11,7 +12,10 @@ interface Line {
 }
 
 /** Reads a record from each line of JSON Lines. Empty lines are passed over. */
-export async function* readJsonLines(file: string): AsyncGenerator<SourceRow, void, undefined> {
+export async function* readJsonLines(
+  file: string,
+  { mapping }: Pick<ReadOptions, 'mapping'>,
+): AsyncGenerator<SourceRow, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const { number: line, bytes, content } of readLines(file)) {
     const refuse = (message: string): SourceRow => ({ line, bytes, problem: { line, message } });
@@ -21,7 +25,7 @@ export async function* readJsonLines(file: string): AsyncGenerator<SourceRow, vo
     }
     try {
       const text = decoder.decode(content);
-      if (text.trim() !== '') yield { line, bytes, value: JSON.parse(text) };
+      if (text.trim() !== '') yield { line, bytes, ...completeRecord(mapFields(JSON.parse(text), mapping), mapping) };
     } catch (error) {
       yield refuse(
         error instanceof SyntaxError

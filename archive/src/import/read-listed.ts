@@ -1,3 +1,4 @@
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import { readFileSync } from 'node:fs';
 import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
 import { z } from 'zod';
@@ -17,13 +18,21 @@ export const collectionName = z.object({ code: wholeText.min(1), name: wholeText
  * Reads a file of values.
  * @throws StartError that names the line which cannot be read, and why
  */
-export function readListed<Value>({ file, shape }: ListedFile<Value>): Value[] {
+export function readListed<Value>(listed: ListedFile<Value>): Value[] {
+  return readNumbered(listed).map(({ value }) => value);
+}
+
+/**
+ * Reads a file of values, each with the number of its line.
+ * @throws StartError that names the line which cannot be read, and why
+ */
+export function readNumbered<Value>({ file, shape }: ListedFile<Value>): { line: number; value: Value }[] {
   return readText(file)
     .split('\n')
     .flatMap((text, index) => {
       if (text.trim() === '') return [];
       const parsed = z.safeParse(shape, parseJson(text));
-      if (parsed.success) return [parsed.data];
+      if (parsed.success) return [{ line: index + 1, value: parsed.data }];
       throw new StartError(`${file}:${index + 1}: ${z.prettifyError(parsed.error)}`);
     });
 }
@@ -34,15 +43,5 @@ function readText(file: string): string {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(`${file} cannot be read (${reason}).`, { cause });
-  }
-}
-
-/** Undefined, which fits no shape, for what is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
   }
 }

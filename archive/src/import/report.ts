@@ -27,6 +27,8 @@ export function reportLines(report: ImportReport, problems: readonly Problem[], 
     `${file}: ${count(added)} ${will}added, ${count(changed)} ${will}changed, ${count(unchanged)} already there, ` +
       `${count(refused)} refused${imagesInWords({ images, imagesRefused, will })}.`,
   );
+  if (report.run !== undefined && added + changed > 0)
+    lines.push(`${file}: this is run ${report.run}; "archive runs undo ${report.run}" takes back what it wrote.`);
   if (!isFinished) lines.push(`${file}: stopped before the end; give the same command again to go on.`);
   if (report.split !== undefined) {
     const records = `${count(report.split)} ${report.split === 1 ? 'record' : 'records'}`;

@@ -1,16 +1,34 @@
+import type { RunMapping } from '@iconotheca/contracts/run/run';
 import type { Problem } from '../ports/imports.ts';
 
-/** One record of a file, not yet checked, or why it could not be read. `bytes` counts what was read of the file. */
+/** Place of a row in its file. `bytes` counts what was read of the file. */
+interface Place {
+  line: number;
+  bytes: number;
+}
+
+/** One record of a file, not yet checked, or why it could not be read. */
 export type SourceRow =
-  | { line: number; bytes: number; value: unknown }
-  | { line: number; bytes: number; problem: Problem };
+  | (Place & {
+      value: unknown;
+      /** Its id as the source writes it, where the mapping makes another of it. */
+      id?: string;
+    })
+  | (Place & { problem: Problem });
+
+/** Row of a table, the first of which holds its headings, or why it could not be read. */
+export type TableRow = (Place & { cells: readonly string[] }) | (Place & { problem: Problem });
 
 export interface ReadOptions {
-  /** Fields by the headings that a sheet has for them. */
-  map: ReadonlyMap<string, string>;
+  mapping: RunMapping;
+  /** True if the first row must name ID and TYPE, and nothing twice; else each row says what it lacks. */
+  isStrict: boolean;
   /** Receives what was made of the file as a whole. */
   remark: (message: string) => void;
 }
+
+/** Function that reads a table, row by row. @throws StartError for what is none */
+export type ReadTable = (file: string, remark: ReadOptions['remark']) => AsyncGenerator<TableRow, void, undefined>;
 
 export type ReadRows = (file: string, options: ReadOptions) => AsyncGenerator<SourceRow, void, undefined>;
 

@@ -1,3 +1,4 @@
+import { quoted } from '@iconotheca/contracts/shape/quoted';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
@@ -41,12 +42,8 @@ async function checkImages(record: ItemRecord, before: ItemRecord | undefined, d
 
 async function faultOfImage(name: string, { records }: ContributionDeps): Promise<string> {
   const [swept] = await records.uploads.swept([name]);
-  if (swept === undefined) return `${quoted(name)} is not an image of this archive; upload it first`;
-  return `${quoted(name)} was removed, since no record named it for ${limits.unusedUploadDays} days; upload it again`;
-}
-
-function quoted(value = ''): string {
-  return JSON.stringify(value.slice(0, 60));
+  if (swept === undefined) return `${quoted(name ?? '')} is not an image of this archive; upload it first`;
+  return `${quoted(name ?? '')} was removed, since no record named it for ${limits.unusedUploadDays} days; upload it again`;
 }
 
 function refuse(field: string, what: string): never {

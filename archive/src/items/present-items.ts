@@ -1,7 +1,9 @@
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ImageRecords } from '../ports/images.ts';
-import type { ItemRecords } from '../ports/items.ts';
+import { readProfiles } from '../collections/profiles.ts';
+import type { ItemRecords, ProfileRecords } from '../ports/items.ts';
 import type { ImagesNamed } from './image-names.ts';
+import { noticesOf } from './notices.ts';
 import { shortenItem } from './shorten-item.ts';
 
 /** Function that presents items by uid, in the order asked, as they are served; and the uids that name none. */
@@ -10,13 +12,16 @@ export type PresentItems = (uids: readonly string[]) => Promise<{ hits: Item[]; 
 export interface PresentDeps {
   items: Pick<ItemRecords, 'findAll'>;
   images: Pick<ImageRecords, 'describe'>;
+  profiles: Pick<ProfileRecords, 'list'>;
 }
 
-/** Presents items with their images. */
-export function presentItems({ items, images }: PresentDeps): PresentItems {
+/** Presents items with their images, and what is said of these. */
+export function presentItems({ items, images, profiles }: PresentDeps): PresentItems {
   return async (uids) => {
     const { hits, notfound } = await items.findAll(uids);
-    return { hits: await withTheirImages(images, hits), notfound };
+    const known = await readProfiles(profiles);
+    const noticed = hits.map((item) => Object.assign(item, noticesOf(item, known)));
+    return { hits: await withTheirImages(images, noticed), notfound };
   };
 }
 

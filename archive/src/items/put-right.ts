@@ -1,3 +1,4 @@
+import { quoted } from '@iconotheca/contracts/shape/quoted';
 import type { ItemRecord, TextField } from '@iconotheca/contracts/item/item';
 import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
@@ -157,8 +158,4 @@ function withTypes(record: ItemRecord, { isNew, remarks }: Typing): ItemRecord {
     if (added[field].length > 0) right[field] = [...new Set([...(record[field] ?? []), ...added[field]])];
   }
   return right;
-}
-
-function quoted(value: string): string {
-  return JSON.stringify(value.slice(0, 60));
 }

@@ -96,7 +96,7 @@ function beginningOf(text: string, letters: number = hit.textLength): string {
 
 /** Returns what lists of items carry of an item that was read whole. */
 export function shortenItem(item: Item): Item {
-  const { _annotations, _images, _searchPrevious, _searchNext, ...record } = item;
+  const { _annotations, _images, _rights, _contentNote, _searchPrevious, _searchNext, ...record } = item;
   const json = shortenRecord(JSON.stringify(record));
   const short: Item = json === undefined ? record : JSON.parse(json);
   const said = _annotations === undefined ? undefined : shortenAnnotations(_annotations, item.answer);
@@ -105,6 +105,10 @@ export function shortenItem(item: Item): Item {
   return {
     ...short,
     ...(_images && { _images: _images.filter(({ name }) => names.has(name)) }),
+    ...(_rights !== undefined && {
+      _rights: short._shortened?.['RIGHTS'] === undefined ? _rights : { reuse: 'unknown' },
+    }),
+    ...(_contentNote !== undefined && { _contentNote }),
     ...(said && { _annotations: said.annotations }),
     ...(count !== undefined && { _shortened: { ...short._shortened, _annotations: count } }),
     ...(_searchPrevious !== undefined && { _searchPrevious }),

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { mkdir } from 'node:fs/promises';
 import PQueue from 'p-queue';
-import { StartError } from '@iconotheca/http/start-error';
+import { copyStoredFile } from '../stores/copy-file.ts';
 import type { FileStore, StoredFile } from '../ports/file-store.ts';
 
 /** Folders of files that are not made again: everything else is derived from them on each machine. */
@@ -18,6 +13,8 @@ export interface FilesCopy {
   /** Folder of this machine for files on their way. */
   temporary: string;
   onProgress?: (done: number, of: number) => void;
+  /** Ends the copy after the files under way: the promise rejects with its reason. */
+  stop?: AbortSignal | undefined;
 }
 
 export interface CopiedFiles {
@@ -34,7 +31,7 @@ export interface CopiedFiles {
  * @throws StartError when a file is not the same there; Error of the stores
  */
 export async function copyFiles(
-  { from, to, temporary, onProgress = () => undefined }: FilesCopy,
+  { from, to, temporary, stop, onProgress = () => undefined }: FilesCopy,
   { withRemovals }: { withRemovals: boolean },
 ): Promise<CopiedFiles> {
   await mkdir(temporary, { recursive: true });
@@ -58,7 +55,9 @@ export async function copyFiles(
   await Promise.all(
     due.map(({ key }) =>
       queue.add(async () => {
-        if (await copyOne(key, { from, to, temporary })) copied += 1;
+        stop?.throwIfAborted();
+        const refusal = `${key} is not the same there as here (its digests differ). Nothing was switched.`;
+        if (await copyStoredFile({ key, from, to, temporary, refusal })) copied += 1;
         done += 1;
         onProgress(done, files);
       }),
@@ -69,33 +68,6 @@ export async function copyFiles(
   });
   if (withRemovals) for (const key of there.keys()) await to.delete(key);
   return { files, bytes, copied, removed: withRemovals ? there.size : 0 };
-}
-
-/** @returns whether it was there to be copied: an image may be removed meanwhile */
-async function copyOne(key: string, { from, to, temporary }: FilesCopy): Promise<boolean> {
-  const own = join(temporary, randomUUID());
-  try {
-    const digest = await from.use(key, async (path) => {
-      await copyFile(path, own);
-      return digestOf(own);
-    });
-    await to.putFile(key, own);
-    const stored = await to.get(key);
-    const found = stored === undefined ? undefined : createHash('sha256').update(stored).digest('hex');
-    if (found === digest) return true;
-    throw new StartError(`${key} is not the same there as here (its digests differ). Nothing was switched.`);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && !(await from.has(key))) return false;
-    throw error;
-  } finally {
-    await rm(own, { force: true });
-  }
-}
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }
 
 /** Tells whether a store has none of the files that are moved. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StartError } from '@iconotheca/http/start-error';
 import { openRowCheck } from '../db/row-digests.ts';
 import type { Cell, Row, RowReader, RowSource, WholeRecords, WholeTable } from '../ports/whole-records.ts';
@@ -11,6 +12,8 @@ export interface CopyOptions {
   to: WholeRecords;
   tables: readonly WholeTable[];
   onProgress?: (table: string, done: number, of: number) => void;
+  /** Ends the copy after the portion under way: the promise rejects with its reason. */
+  stop?: AbortSignal | undefined;
 }
 
 /**
@@ -20,7 +23,13 @@ export interface CopyOptions {
  * @returns how many rows were written or removed
  * @throws StartError when the stores have other tables
  */
-export async function copyRecords({ from, to, tables, onProgress = () => undefined }: CopyOptions): Promise<number> {
+export async function copyRecords({
+  from,
+  to,
+  tables,
+  stop,
+  onProgress = () => undefined,
+}: CopyOptions): Promise<number> {
   return await from.snapshot(async (source) => {
     let changed = 0;
     for (const table of tables) {
@@ -30,8 +39,8 @@ export async function copyRecords({ from, to, tables, onProgress = () => undefin
       // Each by itself: what was written to one table may have changed what follows from it.
       changed += await to.snapshot(async (target) =>
         table.isGrowing === true
-          ? await copyNew({ source, target, to, table, columns, report })
-          : await copyChanged({ source, target, to, table, columns, report }),
+          ? await copyNew({ source, target, to, table, columns, report, stop })
+          : await copyChanged({ source, target, to, table, columns, report, stop }),
       );
     }
     return changed;
@@ -53,9 +62,10 @@ interface TableCopy {
   table: WholeTable;
   columns: string[];
   report: (done: number) => void;
+  stop: AbortSignal | undefined;
 }
 
-async function copyNew({ source, target, to, table, columns, report }: TableCopy): Promise<number> {
+async function copyNew({ source, target, to, table, columns, report, stop }: TableCopy): Promise<number> {
   const before = await target.count(table);
   let put: Row[] = [];
   let written = 0;
@@ -65,7 +75,8 @@ async function copyNew({ source, target, to, table, columns, report }: TableCopy
     put = [];
     report(before + written);
   };
-  for await (const row of source.rows({ table, columns, after: await target.last(table) })) {
+  const rows = inPortions(source.rows({ table, columns, after: await target.last(table) }), stop);
+  for await (const row of rows) {
     put.push(row);
     if (put.length >= portion) await flush();
   }
@@ -73,7 +84,7 @@ async function copyNew({ source, target, to, table, columns, report }: TableCopy
   return written;
 }
 
-async function copyChanged({ source, target, to, table, columns, report }: TableCopy): Promise<number> {
+async function copyChanged({ source, target, to, table, columns, report, stop }: TableCopy): Promise<number> {
   const at = table.key.map((column) => columns.indexOf(column));
   let [put, remove]: [Row[], Row[]] = [[], []];
   let [changed, seen] = [0, 0];
@@ -83,7 +94,7 @@ async function copyChanged({ source, target, to, table, columns, report }: Table
     [put, remove] = [[], []];
     report(seen);
   };
-  const mine = source.rows({ table, columns })[Symbol.asyncIterator]();
+  const mine = inPortions(source.rows({ table, columns }), stop);
   const theirs = target.rows({ table, columns })[Symbol.asyncIterator]();
   let [one, other] = [await mine.next(), await theirs.next()];
   while (one.done !== true || other.done !== true) {
@@ -101,6 +112,22 @@ async function copyChanged({ source, target, to, table, columns, report }: Table
   }
   if (put.length + remove.length > 0) await flush();
   return changed;
+}
+
+/**
+ * Hands rows on; after each portion of them signals come in, which a store that answers at once would keep waiting.
+ * @throws the reason of `stop`, once it is aborted
+ */
+async function* inPortions(rows: AsyncIterable<Row>, stop?: AbortSignal): AsyncGenerator<Row, void, undefined> {
+  let read = 0;
+  stop?.throwIfAborted();
+  for await (const row of rows) {
+    yield row;
+    read += 1;
+    if (read % portion !== 0) continue;
+    await nextTurn();
+    stop?.throwIfAborted();
+  }
 }
 
 /** By the columns of the key, texts by their bytes as databases compare them. */
@@ -146,7 +173,7 @@ export interface Span {
  * @throws StartError that names the first table in which they differ
  */
 export async function compareRecords(
-  { from, to, tables, onProgress = () => undefined }: Omit<CopyOptions, 'to'> & { to: RowSource },
+  { from, to, tables, stop, onProgress = () => undefined }: Omit<CopyOptions, 'to'> & { to: RowSource },
   { after, upTo }: Span = {},
 ): Promise<TableDigest[]> {
   return await from.snapshot(async (source) =>
@@ -156,7 +183,7 @@ export async function compareRecords(
         const columns = await columnsOfBoth(table, { from, to });
         const span = { after: after?.get(table.name), upTo: upTo?.get(table.name) };
         const [mine, theirs] = await Promise.all(
-          [source, target].map((reader) => digestOf(reader, table, columns, span)),
+          [source, target].map((reader) => digestOf(reader, table, { columns, stop, ...span })),
         );
         if (mine === undefined || theirs === undefined || mine.digest !== theirs.digest) {
           throw new StartError(
@@ -171,18 +198,23 @@ export async function compareRecords(
   );
 }
 
+interface DigestOptions extends Pick<CopyOptions, 'stop'> {
+  columns: readonly string[];
+  after: number | undefined;
+  upTo: number | undefined;
+}
+
 async function digestOf(
   reader: RowReader,
   table: WholeTable,
-  columns: readonly string[],
-  { after, upTo }: { after: number | undefined; upTo: number | undefined },
+  { columns, stop, after, upTo }: DigestOptions,
 ): Promise<TableDigest> {
   const hash = createHash('sha256');
   let rows = 0;
   const bounds = { ...(after === undefined ? {} : { after }), ...(upTo === undefined ? {} : { upTo }) };
   const check = openRowCheck(table, columns);
   const damaged: string[] = [];
-  for await (const row of reader.rows({ table, columns, ...bounds })) {
+  for await (const row of inPortions(reader.rows({ table, columns, ...bounds }), stop)) {
     const name = check?.(row);
     if (name !== undefined) damaged.push(name);
     rows += 1;

@@ -206,6 +206,51 @@ test('a switch that breaks off with the connection to the old records says that 
   await to.close();
 });
 
+test('a switch that is ended by a signal, whenever it comes, lets the archive take writes where it is', async () => {
+  const from = await openWholeRecords({ dataDir: home });
+  const to = await openWholeRecords({ dataDir: join(folder, 'ended') });
+  const store = await openFilesAt({ folder: join(folder, 'no-files'), files: 'folder' });
+  for (let moment = 0; moment < 20; moment += 2) {
+    const stop = new AbortController();
+    let calls: number | undefined;
+    const stopAt = (call: number) => {
+      if (call === moment) stop.abort(new Error('stopped'));
+    };
+    const moving = migrate({
+      records: {
+        ...from,
+        async refuseWrites() {
+          await from.refuseWrites();
+          calls = 0;
+          stopAt(calls);
+        },
+      },
+      files: { name: 'none', store },
+      toRecords: to,
+      tables: wholeTables,
+      temporary: folder,
+      isSwitched: true,
+      stop: stop.signal,
+      onProgress() {
+        if (calls !== undefined) stopAt((calls += 1));
+      },
+    });
+
+    await expect(moving, `at ${moment}`).rejects.toThrow('stopped');
+    expect(calls).toBeGreaterThanOrEqual(moment);
+    expect((await comment(`after ${moment}`)).status).toBe(200);
+  }
+  await from.close();
+  await to.close();
+
+  const said = refusal({ records: `sqlite:${join(folder, 'interrupted')}`, switch: true }, { DATA_DIR: home });
+  process.emit('SIGTERM');
+  expect(await said).toMatch(
+    /^The copy was stopped\. The archive takes writes as before\. Run the same command again/u,
+  );
+  expect((await comment('after a signal')).status).toBe(200);
+});
+
 describe.runIf(hasPostgres)('a copy to PostgreSQL', () => {
   test.each([
     {

@@ -33,6 +33,8 @@ export interface Migration {
   isSwitched: boolean;
   /** @param what a table, or `files` */
   onProgress?: ((what: string, done: number, of: number) => void) | undefined;
+  /** Ends it before the new store is opened: the promise rejects with its reason, and writes go on. */
+  stop?: AbortSignal | undefined;
 }
 
 export interface Migrated {
@@ -117,16 +119,16 @@ async function open(records: WholeRecords): Promise<void> {
   await records.setMark(markNames.filling, undefined);
 }
 
-function copyOf({ records, tables, onProgress }: Migration, to: WholeRecords): CopyOptions {
-  return { from: records, to, tables, ...(onProgress === undefined ? {} : { onProgress }) };
+function copyOf({ records, tables, onProgress, stop }: Migration, to: WholeRecords): CopyOptions {
+  return { from: records, to, tables, stop, ...(onProgress === undefined ? {} : { onProgress }) };
 }
 
 async function filesPass(
-  { files, toFiles, temporary, onProgress }: Migration,
+  { files, toFiles, temporary, onProgress, stop }: Migration,
   withRemovals: boolean,
 ): Promise<CopiedFiles | undefined> {
   if (toFiles === undefined) return undefined;
-  const copy: FilesCopy = { from: files.store, to: toFiles.store, temporary };
+  const copy: FilesCopy = { from: files.store, to: toFiles.store, temporary, stop };
   if (onProgress !== undefined) copy.onProgress = (done, of) => onProgress('files', done, of);
   return await copyFiles(copy, { withRemovals });
 }

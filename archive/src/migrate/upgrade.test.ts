@@ -7,7 +7,7 @@ import { databaseFile, openRecords } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { versionOf } from '../db/migrate.ts';
-import { newestVersion, readMigrations } from '../db/migrations.ts';
+import { newestVersion, readMigrations, stepsTo } from '../db/migrations.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { keptVersion, upgrade } from '../db/upgrade.ts';
 import { putBuiltInTable } from '@iconotheca/iconclass/testing';
@@ -28,7 +28,8 @@ function versionIn(file: string): number {
 
 function numbered(name: string, version: number): string {
   const file = join(folder, name, 'archive.sqlite');
-  openDatabase(file).close();
+  // The tables of development were those of format 1.
+  openDatabase(file, stepsTo(1001)).close();
   const db = connect(file);
   db.exec(`insert into collection (code, name) values ('A', 'Name'); pragma user_version = ${version}`);
   db.close();
@@ -36,7 +37,10 @@ function numbered(name: string, version: number): string {
 }
 
 test('data folders of releases are stored', () => {
-  expect(storedVersions).toEqual(readMigrations('sqlite').map(({ version }) => version));
+  const versions = readMigrations('sqlite').map(({ version }) => version);
+
+  // The last one may not be released yet.
+  expect([versions, versions.slice(0, -1)]).toContainEqual(storedVersions);
 });
 
 test.each(storedVersions)(
@@ -89,7 +93,7 @@ test('a database of the last format before the first release is taken over as it
 
   const db = openDatabase(file);
 
-  expect(versionOf(db)).toBe(1001);
+  expect(versionOf(db)).toBe(newestVersion());
   expect(db.prepare('select name from collection').all()).toEqual([{ name: 'Name' }]);
   db.close();
 });

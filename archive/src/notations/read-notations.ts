@@ -1,3 +1,4 @@
+import { quoted } from '@iconotheca/contracts/shape/quoted';
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { asSeen } from '@iconotheca/contracts/shape/as-seen';
 import type { Iconclass } from '@iconotheca/iconclass';
@@ -185,8 +186,4 @@ export function splitOutsideBrackets(text: string, isJoint: (letter: string) => 
 function sentence(text: string, meant: readonly string[]): string {
   const verb = meant.length > 1 ? 'are' : 'is';
   return `${quoted(text)} is not an Iconclass notation. Perhaps ${meant.slice(0, mostNamed).join(' and ')} ${verb} meant.`;
-}
-
-function quoted(value: string): string {
-  return JSON.stringify(value.slice(0, 60));
 }

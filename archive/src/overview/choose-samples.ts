@@ -3,7 +3,7 @@ import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 
 /** Tells whether an item has an image. */
 export function hasImage(item: Item): boolean {
-  return item._images !== undefined && item._images.length > 0;
+  return item._images !== undefined && item._images.length > 0 && item._contentNote === undefined;
 }
 
 /** Puts the items with an image first. */

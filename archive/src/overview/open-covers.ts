@@ -1,9 +1,7 @@
-import { licenceOf } from '@iconotheca/contracts/collection/profiles';
 import { sectionKeys } from '@iconotheca/contracts/collection/section';
+import { rightsIn } from '@iconotheca/contracts/rights/rights';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Content } from '../accounts/content.ts';
-import { readProfiles } from '../collections/profiles.ts';
-import { rightsOf } from '../iiif/presentation/metadata-fields.ts';
 import type { ImageRecords } from '../ports/images.ts';
 import { chooseSamples, hasImage } from './choose-samples.ts';
 import { findIn, type OverviewDeps } from './make-overview.ts';
@@ -13,7 +11,7 @@ export interface CoverDeps {
 }
 
 /** Public domain, CC BY and CC BY-SA. */
-const openRights = /creativecommons\.org\/(?:publicdomain\/|licenses\/by(?:-sa)?\/)/u;
+const openRights = new Set<string | undefined>(['zero', 'mark', 'by', 'by-sa']);
 
 /**
  * Chooses a picture of each section for readers who do not get everything: of an item that everyone gets; else a
@@ -23,7 +21,6 @@ export async function openCovers(
   deps: OverviewDeps & CoverDeps,
   { opened, isForAll }: Content,
 ): Promise<Map<string, Item>> {
-  const profiles = await readProfiles(deps.profiles);
   const inOpened = [...opened].map((value) => ({ field: 'HIM', mode: 'O', value }) as const);
   const offers = await Promise.all(
     sectionKeys.map(async (key) => {
@@ -31,9 +28,7 @@ export async function openCovers(
       const { answer, items } = await findIn(deps, key, { filters: [] });
       const pictured = items.filter((item) => hasImage(item) && !isForAll(item));
       const made = await deps.images.madeAmong(pictured.map(nameOf));
-      const others = pictured.filter(
-        (item) => openRights.test(rightsOf(item, licenceOf(profiles, item)) ?? '') || made.has(nameOf(item)),
-      );
+      const others = pictured.filter((item) => openRights.has(rightsIn(item)?.kind) || made.has(nameOf(item)));
       return { key, count: answer.total, candidates: [...open, ...others.map(pictureOf)] };
     }),
   );

@@ -69,6 +69,8 @@ export interface ItemRecords {
   /** When items were saved, in the order asked; those that are not there are left out. */
   dates(uids: readonly string[]): Promise<ItemDates[]>;
   count(): Promise<number>;
+  /** Puts items into the log as they are: what they are found by has changed elsewhere. */
+  logAgain(uids: readonly string[]): Promise<void>;
   /** The number of the last entry of the log; 0 before the first. */
   lastSeq(): Promise<number>;
   /** Returns the events after an entry of the log, with the items as they are now, at most `limit` entries. */
@@ -118,6 +120,8 @@ export interface PastAct {
   restored?: number | undefined;
   /** Absent where no user did it. */
   byPk?: string | undefined;
+  /** Number of the run that wrote the version, or took one of its own back by it. */
+  run?: number | undefined;
 }
 
 /** An item that was withdrawn over HTTP and is not there, by the act that withdrew it. */

@@ -9,8 +9,10 @@ import type {
 import type { AnnotationRecords, ListRecords, UploadRecords } from './contributions.ts';
 import type { ImageRecords, LookRecords } from './images.ts';
 import type { ImportRecords } from './imports.ts';
+import type { AuthorityRecords } from './authorities.ts';
 import type { CollectionRecords, ItemActionRecords, ItemRecords, ProfileRecords } from './items.ts';
 import type { ThesaurusRecords } from './thesaurus.ts';
+import type { RunRecords } from './runs.ts';
 import type { OwnershipRecords } from './ownership.ts';
 
 /** Everything that is stored as records, by aggregate. */
@@ -32,7 +34,9 @@ export interface Records {
   audit: AuditRecords;
   ownership: OwnershipRecords;
   imports: ImportRecords;
+  runs: RunRecords;
   thesaurus: ThesaurusRecords;
+  authorities: AuthorityRecords;
 }
 
 /** A job that this store works at, and no other. */

@@ -1,3 +1,5 @@
+import { openSlot } from '@iconotheca/contracts/iconclass/iconclass';
+
 /** Usage of concepts in the archive. */
 export interface ArchiveUse {
   /** Items in all. */
@@ -26,8 +28,6 @@ const mostShare = 0.05;
 /** In a small archive everything is common: so many tell something, unless they are half of it. */
 const tellingInSmall = { count: 12, share: 0.5 };
 const mostReasons = 3;
-/** `25F23(...)` says no more to a reader than `25F23`. */
-const openSlot = '(...)';
 
 /** Returns the rarity of a concept: the logarithm of how few items show it. */
 export function rarity(count: number, total: number): number {

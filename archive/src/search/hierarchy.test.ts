@@ -3,7 +3,7 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, testedEngines, type TestArchive } from '../testing/start-archive.ts';
-import { dataSets } from '@iconotheca/tooling/test-data';
+import { dataSets, takeOfficialTable } from '@iconotheca/tooling/test-data';
 
 describe.each(dataSets)('with an Iconclass in the official formats: $name', ({ iconclass }) => {
   let archive: TestArchive;
@@ -16,7 +16,7 @@ describe.each(dataSets)('with an Iconclass in the official formats: $name', ({ i
       anItem({ ID: ['SAINT'], IC: ['11H(THOMAS OF VILLANOVA)59'] }),
       anItem({ ID: ['CROSS'], IC: ['11D123(ANDREW’S CROSS)'] }),
     ];
-    archive = await startArchive({ items, iconclassFolder: iconclass });
+    archive = await startArchive({ items, iconclassFolder: iconclass, takeTable: takeOfficialTable });
   });
   afterAll(() => archive.stop());
 

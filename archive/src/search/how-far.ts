@@ -4,6 +4,7 @@ import type { Indexer } from '@iconotheca/search-engine/ports';
 import { guarded } from '@iconotheca/http/guarded';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { isMissing } from '../is-missing.ts';
 
 /** Progress of the searches of the archive that serves a data folder, for commands that work beside it. */
 const howFar = z.object({
@@ -60,7 +61,7 @@ export function readHowFar(dataDir: string): HowFar | undefined {
   try {
     return howFar.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

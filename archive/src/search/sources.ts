@@ -3,6 +3,8 @@ import { databaseFile, openArchive } from '../archive.ts';
 import { openDatabaseReadOnly } from '../db/open-database.ts';
 import { fileInForce, openIconclass } from '@iconotheca/iconclass';
 import { isPostgresAddress } from '../records-address.ts';
+import { nameSource } from '../authorities/name-source.ts';
+import { openNames } from '../stores/sqlite/names.ts';
 import { openItemBytes } from '../stores/sqlite/item-bytes.ts';
 import { openItemParts } from '../stores/sqlite/item-parts.ts';
 import type { ArchiveSources } from './index-address.ts';
@@ -24,10 +26,10 @@ function itemsInFile(dataDir: string): Items {
   return {
     openItems() {
       const { db, items } = openArchive(dataDir);
-      return {
+      const source = {
         ...items,
         ...openItemParts(db, items),
-        atOneState(work) {
+        atOneState<Result>(work: () => Result) {
           db.exec('begin');
           try {
             return work();
@@ -37,6 +39,7 @@ function itemsInFile(dataDir: string): Items {
         },
         close: () => db.close(),
       };
+      return nameSource(source, openNames(db));
     },
     openStoredItems: () => ({ read: openItemBytes(openDatabaseReadOnly(databaseFile(dataDir))) }),
   };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchQuery } from '@iconotheca/contracts/search/search';
 import type { AskedSearch, SearchEngine, ServedSearch } from '@iconotheca/search-engine/ports';
-import type { UnderstoodSearch } from '@iconotheca/search-engine/understand';
+import { withStep, type UnderstoodSearch } from '@iconotheca/search-engine/understand';
 
 /** Maximum of what is remembered; a query that found nothing says with items what its parts find. */
 const mostBytes = 4_000_000;
@@ -18,6 +18,8 @@ interface QueryToAnswer {
 export interface UnderstoodSearches {
   /** Searches by what the words came to when they were last asked, or else understands them anew. */
   answer: (question: QueryToAnswer, understandAnew: () => Promise<UnderstoodSearch>) => Promise<ServedSearch>;
+  /** Returns what the words of a query came to when it was last asked. */
+  known: (query: SearchQuery) => Promise<AskedSearch | undefined>;
 }
 
 /**
@@ -40,18 +42,28 @@ export function rememberUnderstood(state: () => Promise<string>): UnderstoodSear
       const now = await state();
       if (now !== asOf) remembered.clear();
       asOf = now;
-      const { sort, page, size, nonce, ...words } = query;
-      // The first page alone says what holds for the whole search.
-      const key = JSON.stringify([words, page === 0]);
+      const { sort, page, size, nonce, within } = query;
+      const key = keyOf(query);
       const known = remembered.get(key);
       if (known !== undefined) {
         const plan = { ...known.plan, sort, page, size, nonce: nonce ?? newNonce() };
-        return engine.serve({ ...known, plan }, signal);
+        return engine.serve(withStep({ ...known, plan }, within), signal);
       }
       const { search, answer } = await understandAnew();
       // Something may have been written meanwhile.
       if (asOf === now) remembered.set(key, search);
       return answer;
     },
+
+    async known(query) {
+      const search = (await state()) === asOf ? remembered.get(keyOf(query)) : undefined;
+      return search && withStep(search, query.within);
+    },
   };
+}
+
+/** Returns a key of what words come to. The first page alone says what holds for the whole search. */
+function keyOf(query: SearchQuery): string {
+  const aside = { sort: undefined, size: undefined, nonce: undefined, within: undefined };
+  return JSON.stringify({ ...query, ...aside, page: query.page === 0 });
 }

@@ -4,11 +4,13 @@ import type { Config } from '../config.ts';
 import { openFilesAt } from '../files.ts';
 import type { CheckedFiles } from '../ports/file-store.ts';
 import { openCurrentIconclass, type CurrentIconclass } from '@iconotheca/iconclass';
+import { openSharing } from '../iconclass/share-table.ts';
 import { openImages, type Images } from '../images/images.ts';
 import { settleMove } from '../migrate/marks.ts';
 import { nameOfFiles } from '../migrate/places.ts';
 import { presentItems, type PresentItems } from '../items/present-items.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import { isPostgresAddress } from '../records-address.ts';
 import { seedArchive } from '../seed/seed.ts';
 
 /** Stores of an archive: records, images and the table of Iconclass. */
@@ -17,6 +19,8 @@ export interface Stores {
   images: Images;
   files: CheckedFiles;
   table: CurrentIconclass;
+  /** Absent where no other archive can work on the same records. */
+  shareTable: (() => Promise<void>) | undefined;
   /** Items as they are served. */
   present: PresentItems;
   /** Resolves when everything is on the disk. */
@@ -38,12 +42,16 @@ export async function openStores(config: Config, logger: Logger): Promise<Stores
   });
   if (seed === 'demonstration' && (await records.items.lastSeq()) === 0) await seedOnce(records, dataDir, logger);
   const table = await openCurrentIconclass(dataDir, logger);
+  const share = isPostgresAddress(config.records) ? openSharing({ files, dataDir, table, log: logger }) : undefined;
+  await share?.();
+  await table.refresh();
   const images = openImages({ records: records.images, files, dir, log: logger });
   return {
     records,
     images,
     files,
     table,
+    shareTable: share,
     present: presentItems(records),
     async close() {
       await images.close();

@@ -9,34 +9,54 @@ interface WatchDeps {
   /** Looks for what else there may be to do. */
   onChange: () => Promise<void>;
   table: Pick<CurrentIconclass, 'refresh'>;
+  /** Gives a table that was imported here to other archives, and takes theirs; absent where there can be none. */
+  shareTable?: (() => Promise<void>) | undefined;
   indexer: Indexer;
   logger: Logger;
   intervalMs: number;
 }
 
+/** Looks for a shared table are so many times as far apart: they ask a bucket, and tables change a few times a year. */
+const shareEvery = 120;
+
 /**
  * Looks at intervals whether another process has written: items, or a new table of Iconclass.
  * @returns what stops it
  */
-export function watchDatabase({ records, table, indexer, onChange, logger, intervalMs }: WatchDeps): () => void {
+export function watchDatabase({
+  records,
+  table,
+  shareTable,
+  indexer,
+  onChange,
+  logger,
+  intervalMs,
+}: WatchDeps): () => void {
   let seen: string | undefined;
   let isLooking = false;
+  /** False from the moment a table of Iconclass came until the index is read by it: a failure is tried again. */
+  let isRebuilt = true;
 
   async function look(): Promise<void> {
     const state = await records.stateOfOthers();
-    if (await table.refresh()) await indexer.rebuild();
-    if (state === seen) return;
-    await indexer.advance();
-    await onChange();
-    seen = state;
+    if (state !== seen) {
+      await indexer.advance();
+      await onChange();
+      seen = state;
+    }
+    if (await table.refresh()) isRebuilt = false;
+    if (!isRebuilt) await indexer.rebuild();
+    isRebuilt = true;
   }
+
+  const shareNow = guarded('sharing the table of Iconclass', logger, () => shareTable?.());
 
   const lookNow = guarded('reading what another process wrote', logger, async () => {
     if (isLooking) return;
     isLooking = true;
     await look().finally(() => (isLooking = false));
   });
-  const timer = setInterval(lookNow, intervalMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [setInterval(lookNow, intervalMs), setInterval(shareNow, shareEvery * intervalMs)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
 }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { homeSection, licenceOf } from '@iconotheca/contracts/collection/profiles';
+import { homeSection } from '@iconotheca/contracts/collection/profiles';
 import type { Logger } from 'pino';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { openAccounts } from '../accounts/accounts.ts';
@@ -22,13 +22,15 @@ import { presentHits } from '../items/present-items.ts';
 import { describeTable, tableOf, textsOf } from '@iconotheca/iconclass';
 import type { KeptIconclass } from '@iconotheca/iconclass/keeping';
 import { imageRoutes } from '../iiif/image-routes.ts';
-import { keepMaking, type KeptMaking } from '../images/making/keep-making.ts';
+import { keepMaking, type KeptMaking } from '../images/on-demand/keep-making.ts';
 import { noLookAlikes, openLookAlikes, type LookAlikes } from '../images/similar/look-alikes.ts';
 import { imagesShown, makeOverview } from '../overview/make-overview.ts';
 import { followWrites } from '../search/follow-log.ts';
 import type { OpenedEngine } from '@iconotheca/search-engine/ports';
 import { describeIndex } from '../search/open-engine.ts';
 import { imageMakerOf } from '../seed/demonstration-programs.ts';
+import { keepRuns, type KeptRuns } from '../runs/keep-runs.ts';
+import { openRuns } from '../runs/runs.ts';
 import { openHousekeeping, type Housekeeping } from '../uploads/housekeeping.ts';
 import { openUploads } from '../uploads/uploads.ts';
 import { keepFollowing, type KeptFollowing } from '../thesaurus/keep-following.ts';
@@ -54,6 +56,7 @@ export interface Wired {
   lookAlikes: LookAlikes;
   housekeeping: Housekeeping;
   following: KeptFollowing;
+  runs: KeptRuns;
 }
 
 /** Longest wait of a write for records that follow an entry of the thesaurus which was replaced. */
@@ -116,6 +119,13 @@ export function wireRoutes({
   const contentOf = contentOfReaders(config.access, readerOf, records.profiles);
   const advance = followWrites(indexer, logger);
   const following = keepFollowing({ records, followLog: advance, log: logger });
+  const { dataDir, records: place, files: filesPlace, filesCacheBytes, access } = config;
+  const runs = keepRuns({
+    records,
+    files,
+    place: { dataDir, records: place, files: filesPlace, filesCacheBytes, access },
+    log: logger,
+  });
   const app = createApp({
     logger,
     version: programVersion(),
@@ -148,15 +158,13 @@ export function wireRoutes({
       contentOf,
       rightTo: imageRight({ contentOf, readerOf, records }),
       collectionName: (code) => collections.nameOf(code),
-      placeOf: async (item) => {
-        const profiles = await readProfiles(records.profiles);
-        return { section: homeSection(profiles, item), licence: licenceOf(profiles, item) };
-      },
+      sectionOf: async (item) => homeSection(await readProfiles(records.profiles), item),
       textsOf: (notations) => textsOf(iconclass(), notations),
       publicOrigin: config.publicOrigin,
     }),
     similar: { images, lookAlikes },
     uploads: openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay }),
+    runs: openRuns({ records, files, kept: runs, temporary: () => images.local.temporary() }),
     isTraced: config.tracing !== undefined,
     metrics:
       config.metricsToken === undefined
@@ -213,5 +221,5 @@ export function wireRoutes({
     );
   };
   const housekeeping = openHousekeeping({ records, images, log: logger });
-  return { listener, making, lookAlikes, housekeeping, following };
+  return { listener, making, lookAlikes, housekeeping, following, runs };
 }

@@ -54,8 +54,6 @@ export interface Dialect {
   begins: (column: string, other: string) => string;
   /** Column of JSON, to be followed by `->` or `->>`. */
   json: (column: string) => string;
-  /** Condition that a flag in JSON is set. */
-  isSet: (column: string, flag: string) => string;
   /** Text of an `ItemImage` with what is known of an image. */
   imageJson: string;
   /** Column `annotations` of an item, as JSON text: null when it has none. */

@@ -2,6 +2,7 @@ import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/secti
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { modes, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import { sortKeys } from '@iconotheca/contracts/search/search';
+import { searchSteps } from '@iconotheca/contracts/search/steps';
 import type { CarrierQuery, SearchPlan, ValueTerm, WordTerm } from '@iconotheca/search-engine/ports';
 import { readTerms } from '@iconotheca/search-engine/testing';
 import fc from 'fast-check';
@@ -67,6 +68,7 @@ const record: fc.Arbitrary<Item> = fc.record(
     ALLIMAGES: fc.constantFrom([], ['i.jpg']),
     _images: fc.constantFrom([], [{ name: 'i.jpg', width: 10, height: 10 }]),
     region: fc.constantFrom({ image: 'i.jpg', x: 1, y: 1, w: 5, h: 5 }, { image: 'j.jpg', x: 1, y: 1, w: 5, h: 5 }),
+    RIGHTS: fc.constantFrom('CC0', 'CC BY-NC 4.0', 'All rights reserved', 'Ask us.').map((text) => [text]),
     KW_ZH: fc.constantFrom('雄獅子圖', '獅').map((keyword) => [keyword]),
   },
   { requiredKeys: ['ID', 'TYPE'] },
@@ -81,6 +83,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   filterOf('PLACE', [...places, 'Nowhere']),
   filterOf('PARENT', ['P1', 'p1', 'I1']),
   filterOf('ARTIST', makers),
+  filterOf('RIGHTS', ['free', 'conditions', 'no', 'unknown', 'nothing']),
   filterOf('LACKS', ['notations', 'images', 'nothing']),
   filterOf('MARKED', ['record', 'readers', 'nothing']),
   filterOf('ANSWERED', ['open', 'answered', 'nothing']),
@@ -123,6 +126,7 @@ const wordWithForms: fc.Arbitrary<WordTerm> = fc.record({
   word: fc.constantFrom('lion', 'storm', 'leijonat', 'sh'),
   prefix: fc.boolean(),
   forms: fc.subarray(['lions', 'storms', 'ship', 'leijona', 'nothing']),
+  translations: fc.subarray(['ship', 'oak', 'storms']),
 });
 /** Words that were read as a filter: one of some values, or the word itself. */
 const readAsFilter: fc.Arbitrary<ValueTerm> = fc
@@ -148,6 +152,7 @@ export const plan = fc.record({
   page: fc.integer({ min: 0, max: 3 }),
   size: fc.constantFrom(0, 1, 2, 3, 1500),
   hitsOnly: fc.boolean(),
+  within: fc.constantFrom(undefined, undefined, ...searchSteps),
 });
 
 export type Asked = typeof plan extends fc.Arbitrary<infer Given> ? Given : never;
@@ -168,6 +173,7 @@ export const everything: Asked = {
   page: 0,
   size: 1500,
   hitsOnly: false,
+  within: undefined,
 };
 
 /** Plans a search as an archive reads it. */

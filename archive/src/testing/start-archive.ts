@@ -35,6 +35,8 @@ interface TestArchiveOptions {
   items?: readonly ItemRecord[];
   /** Folder of the official Iconclass data, in place of the built-in table. */
   iconclassFolder?: string;
+  /** Puts the table of that folder in place where one was made before; undefined where not. */
+  takeTable?: (dir: string, file: string) => string | undefined;
   env?: Record<string, string>;
   /** The reference engine looks at every document for every search; the environment names any other. */
   engine?: TestedEngine | undefined;
@@ -44,10 +46,13 @@ interface TestArchiveOptions {
 
 /** Starts the whole archive on a free port, with a data folder of its own that holds only what is given. */
 export async function startArchive(options: TestArchiveOptions = {}): Promise<TestArchive> {
-  const { items = [], iconclassFolder, env = {}, log, engine } = options;
+  const { items = [], iconclassFolder, takeTable, env = {}, log, engine } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'archive-test-'));
   putBuiltInTable(dataDir);
-  if (iconclassFolder) await importIconclass({ dir: iconclassFolder, file: importedFile(dataDir) });
+  if (iconclassFolder !== undefined) {
+    const file = importedFile(dataDir);
+    if (takeTable?.(iconclassFolder, file) === undefined) await importIconclass({ dir: iconclassFolder, file });
+  }
   const place = { dataDir, records: env['RECORDS'] };
   await store(place, items);
   const config = readConfig({

@@ -1,3 +1,4 @@
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import { record } from '@iconotheca/contracts/item/item';
 import type { RowReader, WholeRecords, WholeTable } from '../ports/whole-records.ts';
 import { digestColumn, digestedColumns, digestedTables, openRowCheck } from '../db/row-digests.ts';
@@ -128,13 +129,8 @@ async function verifyDigests(reader: RowReader, lost: (says: string) => void): P
 }
 
 function isRecord(data: string, uid: string): boolean {
-  try {
-    const read = record.safeParse(JSON.parse(data));
-    return read.success && read.data.ID[0] === uid;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
+  const read = record.safeParse(parseJson(data));
+  return read.success && read.data.ID[0] === uid;
 }
 
 /** @returns lists that say another number of entries than they have */
@@ -160,13 +156,8 @@ async function verifyLists(
 }
 
 function lengthOf(text: string): number | undefined {
-  try {
-    const entries: unknown = JSON.parse(text);
-    return Array.isArray(entries) ? entries.length : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const entries = parseJson(text);
+  return Array.isArray(entries) ? entries.length : undefined;
 }
 
 async function noteUploads(reader: RowReader, findings: Finding[]): Promise<void> {

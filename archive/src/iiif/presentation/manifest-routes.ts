@@ -24,8 +24,8 @@ export interface ManifestOptions {
   textsOf?: ((notations: readonly string[]) => NotationTexts) | undefined;
   /** The name of a collection by its code in HIM. */
   collectionName?: ((code: string) => Promise<string | undefined>) | undefined;
-  /** The section in which an item's own page stands, that of all content when absent, and its collection's licence. */
-  placeOf?: ((item: Item) => Promise<{ section: string; licence: string | undefined }>) | undefined;
+  /** The section in which an item's own page stands, that of all content when absent. */
+  sectionOf?: ((item: Item) => Promise<string>) | undefined;
   publicOrigin?: string | undefined;
 }
 
@@ -33,7 +33,6 @@ interface DescribedItem {
   origin: string;
   item: Item;
   section: string;
-  licence: string | undefined;
   images: readonly ItemImage[];
   texts: NotationTexts;
   /** Names of the collections that the item is in. */
@@ -51,7 +50,7 @@ interface AskedPart {
  * the annotation list that manifests in 2.1 name; canvases, pages and annotations answer at their own addresses.
  */
 export function manifestRoutes(options: ManifestOptions): Router {
-  const { itemOf, contentOf, textsOf, collectionName = knownCollection, placeOf, publicOrigin } = options;
+  const { itemOf, contentOf, textsOf, collectionName = knownCollection, sectionOf, publicOrigin } = options;
   const router = Router();
 
   /** Gathers the description of an item. @throws ApiError for one that is not there, not the reader's or without images */
@@ -70,7 +69,7 @@ export function manifestRoutes(options: ManifestOptions): Router {
     return {
       origin: originOf(req, publicOrigin),
       item,
-      ...((await placeOf?.(item)) ?? { section: 'all', licence: undefined }),
+      section: (await sectionOf?.(item)) ?? 'all',
       images,
       texts,
       collectionName: (code) => names.get(code),

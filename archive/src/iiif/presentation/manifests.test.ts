@@ -1,4 +1,5 @@
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
+import { rightsOf } from '@iconotheca/contracts/rights/read-rights';
 import { describe, expect, it } from 'vitest';
 import { annotationList } from './annotation-list.ts';
 import type { NotationTexts } from './notations.ts';
@@ -13,8 +14,9 @@ const verso: ItemImage = { name: 'verso.jpg', width: 90, height: 200 };
 
 const texts: NotationTexts = new Map([['25F23(LION)', { en: 'beasts of prey: lion', de: 'Raubtiere: Löwe' }]]);
 
-function input(fields: Partial<Item> = {}, images: ItemImage[] = [leaf]): ManifestInput {
-  const item: Item = { ID: ['EMB_1'], TYPE: ['emblem pictura'], ...fields };
+function input(fields: Partial<Item> = {}, images: ItemImage[] = [leaf], licences: string[] = []): ManifestInput {
+  const _rights = rightsOf(fields, licences);
+  const item: Item = { ID: ['EMB_1'], TYPE: ['emblem pictura'], ...fields, ...(_rights && { _rights }) };
   return { origin, item, images, texts, collectionName: (code) => ({ HAB: 'Herzog August Bibliothek' })[code] };
 }
 
@@ -179,8 +181,20 @@ describe('a manifest in version 3', () => {
     const licence = 'https://creativecommons.org/licenses/by/4.0/';
     const own = 'http://rightsstatements.org/vocab/InC/1.0/';
 
-    expect(presentation3({ ...input({}), licence }).rights).toBe('http://creativecommons.org/licenses/by/4.0/');
-    expect(presentation3({ ...input({ RIGHTS: [own] }), licence }).rights).toBe(own);
+    expect(presentation3(input({}, [leaf], [licence])).rights).toBe('http://creativecommons.org/licenses/by/4.0/');
+    expect(presentation3(input({ RIGHTS: [own] }, [leaf], [licence])).rights).toBe(own);
+  });
+
+  it.each([
+    [['all rights reserved'], ['all rights reserved']],
+    [['http://creativecommons.org/publicdomain/mark/1.0/', 'Ask us <b>first</b>'], undefined],
+    [['javascript:alert(1)'], ['javascript:alert(1)']],
+  ])('states rights for which there is no address as they are worded, and no address: %j', (RIGHTS, said) => {
+    const { rights, requiredStatement } = presentation3(input({ RIGHTS, INSTIT: ['Print Room'] }));
+
+    expect(rights).toBeUndefined();
+    expect(requiredStatement?.value).toEqual({ none: ['Print Room', ...(said ?? RIGHTS)] });
+    expect(presentation2(input({ RIGHTS }))['license']).toBeUndefined();
   });
 
   it('says what the image shows, in the languages of Iconclass; what is no notation has no address there', () => {

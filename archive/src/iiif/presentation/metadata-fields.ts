@@ -2,6 +2,7 @@ import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
 import { saidYear } from '@iconotheca/contracts/item/date-span';
 import { words } from '../../words/en.ts';
 import type { Item } from '@iconotheca/contracts/item/item';
+import { rightsIn, statedIn } from '@iconotheca/contracts/rights/rights';
 import { isEmpty, mottoesOf, proverbsOf, valuesOf, type Texts } from './item-texts.ts';
 
 export interface MetadataEntry {
@@ -35,6 +36,8 @@ const fields = [
   ['PAGE', 'Location in source'],
   ['LANG', 'Language'],
   ['COMMENT', 'Notes'],
+  ['CONTENT_NOTE', 'Content note'],
+  ['RIGHTS', 'Rights'],
 ] as const;
 
 /** Lists the item's fields as a reader sees them. Dates stand behind the people. */
@@ -87,15 +90,12 @@ function hasText(value: Texts): boolean {
   return !isEmpty(value) && Object.values(value).some((values) => values.length > 0);
 }
 
-/** Addresses that the specification allows as rights (Presentation 3, 3.1). */
-const rightsAddress =
-  /^https?:\/\/(?:creativecommons\.org\/(?:licenses|publicdomain|share-your-work)\/|rightsstatements\.org\/vocab\/)/u;
+/** Returns the registered address of the statement of rights that holds, where there is one: manifests state no other. */
+export function addressOfRights(item: Item): string | undefined {
+  return rightsIn(item)?.address;
+}
 
-/** Returns the licence or rights statement that the record carries in RIGHTS, else that of its collection. */
-export function rightsOf(item: Item, licence?: string): string | undefined {
-  const found = [...valuesOf(item, 'RIGHTS'), ...(licence === undefined ? [] : [licence])].find((value) =>
-    rightsAddress.test(value),
-  );
-  // The registered addresses begin with http.
-  return found === undefined ? undefined : found.replace(/^https:/u, 'http:');
+/** Returns what the record states of rights where no address stands for it, for those who show the images. */
+export function rightsInWords(item: Item): string[] {
+  return addressOfRights(item) === undefined ? statedIn(item) : [];
 }

@@ -3,7 +3,7 @@ import { isWithinLimits } from '../../images/rendering/geometry.ts';
 import { listReference } from './annotation-list.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, type Texts } from './item-texts.ts';
-import { metadataOf, rightsOf } from './metadata-fields.ts';
+import { addressOfRights, metadataOf, rightsInWords } from './metadata-fields.ts';
 import { notationsOf, notationTexts } from './notations.ts';
 import { presentation2Context } from './presentation-contexts.ts';
 import { attribution, isBound, type ManifestInput } from './presentation-3.ts';
@@ -17,15 +17,14 @@ export function presentation2({
   origin,
   item,
   section,
-  licence,
   images,
   texts,
   collectionName,
 }: ManifestInput): Record<string, unknown> {
   const addresses = addressesOf(origin, item, section);
-  const rights = rightsOf(item, licence);
+  const rights = addressOfRights(item);
   const summary = summaryOf(item);
-  const credits = attribution(item, collectionName);
+  const credits = [...attribution(item, collectionName), ...rightsInWords(item)];
   const [first] = images;
   const remarkedOn = new Set(remarksOf(item, { images, texts }).map(({ on }) => on.canvas));
   const notations = notationsOf(item, texts);

@@ -14,7 +14,7 @@ import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import { annotationPages } from './annotation-page.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, valuesOf } from './item-texts.ts';
-import { institutionsOf, metadataOf, rightsOf } from './metadata-fields.ts';
+import { addressOfRights, institutionsOf, metadataOf, rightsInWords } from './metadata-fields.ts';
 import { notationsOf, notationTexts, type NotationTexts } from './notations.ts';
 import { presentation2Context, presentation3Context } from './presentation-contexts.ts';
 import { contributorsOf, providersOf } from './providers.ts';
@@ -24,8 +24,6 @@ export interface ManifestInput {
   item: Item;
   /** Section in which the item's own page stands; that of all content when absent. */
   section?: string;
-  /** Licence of everything in the item's collection, where there is one. */
-  licence?: string | undefined;
   /** At least one: a manifest has at least one canvas. */
   images: readonly ItemImage[];
   texts: NotationTexts;
@@ -35,20 +33,12 @@ export interface ManifestInput {
 const boundTypes: ReadonlySet<string> = new Set(['manuscriptbook', 'book', 'emblembook', 'journal', 'facsimile']);
 
 /** Writes an item as a IIIF Presentation 3.0 manifest. */
-export function presentation3({
-  origin,
-  item,
-  section,
-  licence,
-  images,
-  texts,
-  collectionName,
-}: ManifestInput): Manifest {
+export function presentation3({ origin, item, section, images, texts, collectionName }: ManifestInput): Manifest {
   const addresses = addressesOf(origin, item, section);
   const [first] = images;
-  const rights = rightsOf(item, licence);
+  const rights = addressOfRights(item);
   const summary = summaryOf(item);
-  const credits = attribution(item, collectionName);
+  const credits = [...attribution(item, collectionName), ...rightsInWords(item)];
   const pages = annotationPages(item, { addresses, images, texts });
   return {
     '@context': presentation3Context,

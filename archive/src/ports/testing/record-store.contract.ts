@@ -425,6 +425,76 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect(await other.institutions.list()).toHaveLength(1);
     });
 
+    test('names stand for the entry that holds them, as they were saved last', async () => {
+      const titian = {
+        id: 'titian',
+        kind: 'person' as const,
+        name: 'Titian',
+        dates: '1488-1576',
+        variants: ['Tizian'],
+        ids: ['https://www.wikidata.org/wiki/Q47551'],
+        names: ['Titian', 'Tizian'],
+      };
+      const keys = ['titian', 'tizian'].map((key) => ({ key, years: '1488-1576' }));
+      const other1 = {
+        ...titian,
+        id: 'other',
+        name: 'Tiziano',
+        variants: [],
+        names: ['Tiziano'],
+        replacedBy: 'titian',
+      };
+      await one.authorities.save([
+        { ...titian, holder: 'titian', keys },
+        {
+          ...other1,
+          holder: 'titian',
+          keys: [
+            { key: 'tiziano', years: '' },
+            { key: 'tiziano', years: '' },
+          ],
+        },
+      ]);
+
+      expect(await other.authorities.find('titian')).toEqual(titian);
+      expect(await other.authorities.holding(['tiziano', 'none', 'tizian'])).toEqual(
+        expect.arrayContaining([
+          { key: 'tiziano', kind: 'person', years: '', id: 'titian', name: 'Titian', names: ['Titian', 'Tizian'] },
+          {
+            key: 'tizian',
+            kind: 'person',
+            years: '1488-1576',
+            id: 'titian',
+            name: 'Titian',
+            names: ['Titian', 'Tizian'],
+          },
+        ]),
+      );
+
+      expect(await other.authorities.beginning('person', 'tizia', 5)).toEqual(['Titian']);
+      expect(await other.authorities.beginning('place', 'tizia', 5)).toEqual([]);
+
+      await one.authorities.save([{ ...titian, variants: [], holder: 'titian', keys: keys.slice(0, 1) }]);
+
+      expect(await other.authorities.holding(['tizian'])).toEqual([]);
+      const stored = [];
+      for await (const each of other.authorities.stream()) stored.push(each.id);
+      expect(stored).toEqual(['other', 'titian']);
+    });
+
+    test('items are put into the log again as they are, those that are there', async () => {
+      await one.items.saveAll([anItem('A'), anItem('B')]);
+      const before = await one.items.lastSeq();
+
+      await one.items.logAgain(['B', 'NONE', 'A']);
+
+      const events = await other.items.eventsAfter(before, 10);
+      expect(events.map(({ uid, now }) => [uid, now?.item._version])).toEqual([
+        ['B', 1],
+        ['A', 1],
+      ]);
+    });
+
     test('lists are made once for a key, counted by owner, and count their versions', async () => {
       await one.accounts.add(anAccount('anna'));
       const content = { name: 'Ships', description: '', public: true, entries: [{ uid: 'A' }] };
@@ -642,6 +712,59 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect(await one.passkeys.takeChallenge('a', nowS)).toBe(false);
       expect(await one.passkeys.takeChallenge('b', nowS + 10)).toBe(false);
       expect(await one.passkeys.takeChallenge('c', nowS + 10)).toBe(true);
+    });
+
+    test('runs note what they wrote, and take it back, but for what was changed since', async () => {
+      const data = {
+        name: 'a.csv',
+        sheet: { columns: [], rows: 3 },
+        mapping: { columns: [] },
+        progress: { done: 0, of: 3 },
+        problems: [],
+      };
+      await one.items.saveAll([anItem('A'), anItem('B'), anItem('W', { HIM: ['M'] })]);
+      await one.transact(async ({ items, itemActions }) => {
+        await items.remove('W');
+        await itemActions.add({ uid: 'W', act: 'delete', version: 1, byPk: 'pk' });
+      });
+      const who = { accountPk: 'pk', actorPk: 'pk', collection: 'M', bytes: 3, headings: 'h' };
+      const id = await one.runs.add({ ...who, state: 'running', file: 'runs/a.csv', data });
+      const changed = (uid: string) => anItem(uid, { HIM: ['M'], TITLE: ['Changed'] });
+      const outcomes = await one.transact(({ runs }) => runs.save(id, ['A', 'B', 'C', 'W'].map(changed)));
+
+      expect(outcomes).toEqual(['changed', 'changed', 'added', 'added']);
+      expect(await other.runs.countItems(id)).toBe(4);
+      expect((await other.runs.known(['A', 'X'])).get('A')).toEqual({ record: changed('A'), isThere: true });
+      expect(await other.runs.unfinished('pk')).toEqual({ runs: 1, bytes: 3 });
+      expect(await other.itemActions.isWithdrawn('W')).toBe(false);
+      expect((await other.itemActions.historyOf('A', { size: 1, offset: 0 }))[0]).toMatchObject({
+        act: 'import',
+        run: id,
+      });
+
+      await one.items.save(anItem('B', { TITLE: ['Changed since'] }));
+      expect(await one.transact(({ runs }) => runs.takeBack(id, 3, () => true))).toBe(3);
+      expect(await one.transact(({ runs }) => runs.takeBack(id, 3, () => true))).toBe(1);
+      expect(await other.runs.kept(id, 10)).toEqual(['B']);
+      expect((await other.items.findAll(['A', 'B', 'C', 'W'])).notfound).toEqual(['C', 'W']);
+      expect(await other.items.find('A')).toMatchObject(anItem('A'));
+      expect(await other.itemActions.isWithdrawn('W')).toBe(true);
+      expect((await other.itemActions.historyOf('A', { size: 1, offset: 0 }))[0]).toMatchObject({
+        act: 'restore',
+        restored: 1,
+        run: id,
+      });
+
+      await one.runs.change(id, { state: 'undone', file: null, isNewAttempt: true, cards: [anItem('A')] });
+      await one.runs.addProblems(id, [{ line: 2, field: 'ID', message: 'is missing', isRefused: true }]);
+      expect(await other.runs.find(id)).toMatchObject({ state: 'undone', attempt: 2, file: null, data });
+      expect(await other.runs.cards(id)).toEqual([anItem('A')]);
+      expect((await other.runs.list(['M'], 5)).map((run) => run.id)).toEqual([id]);
+      expect(await other.runs.inStates(['running'])).toEqual([]);
+      expect(await other.runs.earlierMapping('pk', 'h')).toEqual({ columns: [] });
+      const problems: unknown[] = [];
+      for await (const problem of other.runs.problems(id)) problems.push(problem);
+      expect(problems).toEqual([{ line: 2, field: 'ID', message: 'is missing', isRefused: true }]);
     });
 
     test('imports remember how far they came, and a trial leaves nothing behind', async () => {

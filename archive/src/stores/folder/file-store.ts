@@ -3,6 +3,7 @@ import { access, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } f
 import { dirname, join, resolve } from 'node:path';
 import type { FileStore } from '../../ports/file-store.ts';
 import { requireFileKey } from '../file-key.ts';
+import { isMissing } from '../../is-missing.ts';
 
 /** Opens files in a folder: a key is the path below it. */
 export function openFolderStore(folder: string): FileStore {
@@ -94,7 +95,7 @@ async function unlessMissing<Value>(found: Promise<Value>): Promise<Value | unde
   try {
     return await found;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

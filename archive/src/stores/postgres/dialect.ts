@@ -23,7 +23,6 @@ export const dialect: Dialect = {
     return `${isNear} and ${column} >= ${other} and ${column} < ${after(other)}`;
   },
   json: (column) => `${column}::json`,
-  isSet: (column, flag) => `${column}::json ->> '${flag}' = 'true'`,
   imageJson: `${imageJson}::text`,
   annotations: annotationsColumn('item.uid'),
   pictured: firstImage,

@@ -1,13 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { limits } from '@iconotheca/contracts/limits';
+import type { Profiles } from '@iconotheca/contracts/collection/profiles';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { wholesOf } from '@iconotheca/search-engine/wholes';
 import type { ItemSource, ItemVersion, StoredItems, StoredVersion } from '@iconotheca/search-engine/ports';
+import { noticeMembers } from '../../items/notices.ts';
 import { hitParts } from '../../items/shorten-item.ts';
+import { byCode } from '../../collections/profiles.ts';
+import { allProfiles, rememberProfiles } from '../records/profile-store.ts';
 import { readRow, readVersion } from '../records/item-rows.ts';
+import { nameSource } from '../../authorities/name-source.ts';
+import { readHolder } from '../records/authority-store.ts';
 import { openBlockingConnection, type BlockingConnection } from './database/blocking-connection.ts';
 import { numberOf, type Row } from '../database.ts';
-import { annotationsColumn, forumCodes, hitColumn, imagesColumn, searchedItem } from './items/item-columns.ts';
+import { annotationsColumn, hitColumn, imagesColumn, searchedItem } from './items/item-columns.ts';
 
 const annotationsOfHit = annotationsColumn('version.uid', limits.hit.textLength + 1);
 const sql = {
@@ -32,6 +38,9 @@ const sql = {
     from item_part as part join item on item.uid = part.uid
     where left(part.whole, 255) = left($1, 255) and part.whole = $1 and part.uid > $2 and item.acquired <= $3
     order by part.uid limit $4`,
+  names: `
+    select own.key, own.kind, own.years, holder.id, holder.name, holder.names
+    from authority_name as own join authority as holder on holder.id = own.holder where own.key = any($1::text[])`,
   /** Rows that hold the items as long as the log ends as the reader knows it. */
   known: `
     select asked.place, version.uid, version.version, ${hitColumn} as data, ${imagesColumn}, ${annotationsOfHit}
@@ -62,12 +71,12 @@ export function openItemSource(address: string): ItemSource {
   const known = new LRUCache<string, { item?: Item }>({ max: remembered });
 
   const lastSeq = () => numberOf(db.rows(sql.lastSeq)[0]?.['seq']);
-  const forums = () => new Set(db.rows(forumCodes).map(({ code }) => String(code)));
+  const profilesNow = openProfiles(db);
 
   function versionsOf(uids: readonly string[]): Map<string, ItemVersion> {
     if (uids.length === 0) return new Map();
-    const asking = forums();
-    return new Map(db.rows(sql.searched, uids).map((row) => [String(row['uid']), readVersion(row, asking)]));
+    const profiles = profilesNow();
+    return new Map(db.rows(sql.searched, uids).map((row) => [String(row['uid']), readVersion(row, profiles)]));
   }
 
   function find(uid: string): Item | undefined {
@@ -80,15 +89,15 @@ export function openItemSource(address: string): ItemSource {
   }
 
   function* versions(): Generator<ItemVersion, void, undefined> {
-    const asking = forums();
+    const profiles = profilesNow();
     for (let next: (() => Row[]) | undefined = db.ask(sql.every, -1, pageSize); next !== undefined;) {
       const rows = next();
       next = rows.length < pageSize ? undefined : db.ask(sql.every, numberOf(rows.at(-1)?.['acquired']), pageSize);
-      for (const row of rows) yield readVersion(row, asking);
+      for (const row of rows) yield readVersion(row, profiles);
     }
   }
 
-  return {
+  const source: ItemSource = {
     count: () => numberOf(db.rows(sql.count)[0]?.['count']),
     lastSeq,
     eventsAfter(seq, limit) {
@@ -126,6 +135,7 @@ export function openItemSource(address: string): ItemSource {
     atOneState: (work) => atOneState(db, work),
     close: () => db.close(),
   };
+  return nameSource(source, (keys) => db.rows(sql.names, keys).map(readHolder));
 }
 
 function atOneState<Result>(db: BlockingConnection, work: () => Result): Result {
@@ -148,19 +158,27 @@ function atOneState<Result>(db: BlockingConnection, work: () => Result): Result 
 /** Opens the items in a PostgreSQL database for answers. */
 export function openStoredItems(address: string): StoredItems {
   const db = openBlockingConnection(address);
+  const profilesNow = openProfiles(db);
   return {
     read(versionIds, seq) {
       if (versionIds.length === 0) return [];
       const rows = db.rows(sql.known, versionIds, seq);
-      return (rows.length > 0 ? rows : db.rows(sql.changed, versionIds)).map(readStored);
+      const profiles = profilesNow();
+      return (rows.length > 0 ? rows : db.rows(sql.changed, versionIds)).map((row) => readStored(row, profiles));
     },
   };
 }
 
-function readStored({ uid, version, data, images, annotations }: Row): StoredVersion {
+function openProfiles(db: BlockingConnection): () => Profiles {
+  const read = rememberProfiles();
+  return () => byCode(read(db.rows(allProfiles).map(({ data }) => String(data))));
+}
+
+function readStored({ uid, version, data, images, annotations }: Row, profiles: Profiles): StoredVersion {
   if (typeof uid !== 'string') return {};
   if (typeof data !== 'string') return { uid };
   const item = hitParts(data, { version: numberOf(version), annotations });
+  item.members += noticeMembers(data, profiles);
   if (typeof images === 'string') item.members += `,"_images":${images}`;
   return { uid, item };
 }

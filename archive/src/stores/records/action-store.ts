@@ -13,6 +13,7 @@ function readAct(row: Readonly<Record<string, unknown>>): PastAct {
     act: actOf(row['act']),
     ...(row['restored'] === null ? {} : { restored: Number(row['restored']) }),
     ...(typeof row['by_pk'] === 'string' && { byPk: row['by_pk'] }),
+    ...(row['run'] !== null && { run: numberOf(row['run']) }),
   };
 }
 
@@ -54,13 +55,19 @@ const statements = saidIn(({ amongLong }) => ({
       and act.by_pk = ?2 and act.act = 'save' and act.cause is null`,
   history: `
     select version.version as version, coalesce(act.at, version.saved_at) as at,
-      case when act.restored is not null then 'restore' else coalesce(act.cause, act.act, 'import') end as act,
-      act.restored as restored, act.by_pk as by_pk, 0 as gone
+      case when coalesce(act.restored, back.before) is not null then 'restore'
+        else coalesce(act.cause, act.act, 'import') end as act,
+      coalesce(act.restored, back.before) as restored,
+      coalesce(act.by_pk, undone.actor_pk, run.account_pk) as by_pk, 0 as gone, coalesce(wrote.run, back.run) as run
     from item_version as version
     left join item_act as act on act.uid = version.uid and act.version = version.version and act.act <> 'delete'
+    left join run_item as wrote on wrote.uid = version.uid and wrote.version = version.version
+    left join run on run.id = wrote.run
+    left join run_item as back on back.uid = version.uid and back.restored = version.version
+    left join run as undone on undone.id = back.run
     where version.uid = ?1
     union all
-    select version, at, act, null, by_pk, 1 from item_act where uid = ?1 and act = 'delete'
+    select version, at, act, null, by_pk, 1, null from item_act where uid = ?1 and act = 'delete'
     order by 1 desc, 6 desc limit ?2 offset ?3`,
   countHistory: `
     select (select count(*) from item_version where uid = ?1)

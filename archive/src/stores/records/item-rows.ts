@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
+import { profileOf, type Profiles } from '@iconotheca/contracts/collection/profiles';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
+import { noticesOf } from '../../items/notices.ts';
 import type { ItemVersion } from '../../ports/items.ts';
 import { numberOf } from '../database.ts';
 
@@ -27,12 +29,17 @@ function readAnnotations(column: unknown): Annotation[] | undefined {
 /**
  * Reads an item as searches look at it.
  * @param row that of `readRow` with `id` of the version, `acquired`, and `pictured` as JSON text
- * @param forums codes of the collections whose items are questions
+ * @param profiles of the collections: they say whose items are questions, and what rights hold where a record says none
  */
-export function readVersion(row: Readonly<Record<string, unknown>>, forums: ReadonlySet<string>): ItemVersion {
+export function readVersion(row: Readonly<Record<string, unknown>>, profiles: Profiles): ItemVersion {
   const read = readRow(row);
-  const isQuestion = read.HIM?.some((code) => forums.has(code)) === true;
-  const item = { ...read, _acquired: numberOf(row['acquired']), ...(isQuestion && { _isQuestion: true as const }) };
+  const isQuestion = read.HIM?.some((code) => profileOf(profiles, code)?.isForum === true) === true;
+  const item = {
+    ...read,
+    ...noticesOf(read, profiles),
+    _acquired: numberOf(row['acquired']),
+    ...(isQuestion && { _isQuestion: true as const }),
+  };
   const pictured: ItemImage[] | undefined =
     typeof row['pictured'] === 'string' ? JSON.parse(row['pictured']) : undefined;
   return { versionId: numberOf(row['id']), item: pictured === undefined ? item : { ...item, _images: pictured } };

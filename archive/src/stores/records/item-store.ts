@@ -2,9 +2,11 @@ import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/it
 import type { ItemDates, ItemEvent, ItemRecords, ItemSave, ItemSubjects } from '../../ports/items.ts';
 import { numberOf, saidIn, type Access } from '../database.ts';
 import { isSameRecord, readRow, readVersion } from './item-rows.ts';
+import { byCode } from '../../collections/profiles.ts';
+import { allProfiles, rememberProfiles } from './profile-store.ts';
 import { comparedShelfmark } from './shelfmark.ts';
 
-const statements = saidIn(({ annotations, pictured, list, among, same, isSet }) => {
+const statements = saidIn(({ annotations, pictured, list, among, same }) => {
   const columns = `version.data as data, version.version as version, item.acquired as acquired, ${annotations}`;
   const joined = 'from item join item_version as version on version.id = item.version_id';
   const item = `select ${columns} ${joined}`;
@@ -36,10 +38,10 @@ const statements = saidIn(({ annotations, pictured, list, among, same, isSet }) 
       join item_version as version on version.id = page.version_id
       order by page.acquired`,
     count: 'select count(*) as count from item',
+    logAgain: `insert into item_log (uid, act) select item.uid, 'put' from ${list('?1', 'asked')} join item on item.uid = asked.value order by asked.key`,
     lastSeq: 'select coalesce(max(seq), 0) as seq from item_log',
     events: 'select seq, uid from item_log where seq > ?1 order by seq limit ?2',
     searched: `select version.id as id, item.uid as uid, ${columns}, ${pictured} ${joined} where ${among('item.uid', '?1')}`,
-    forums: `select code from collection_profile where ${isSet('data', 'isForum')}`,
   };
 });
 
@@ -49,6 +51,7 @@ const pageSize = 200;
 /** Opens the records and everything that was ever saved of them. */
 export function openItemStore({ read, write, dialect }: Access): ItemRecords {
   const sql = statements(dialect);
+  const readProfiles = rememberProfiles();
   async function first(text: string, ...values: readonly (string | number)[]): Promise<Item | undefined> {
     const [row] = await read.rows(text, ...values);
     return row && readRow(row);
@@ -118,19 +121,22 @@ export function openItemStore({ read, write, dialect }: Access): ItemRecords {
         changed: String(changed),
       }));
     },
+    async logAgain(uids) {
+      await write((db) => db.run(sql.logAgain, uids));
+    },
     count: async () => numberOf((await read.rows(sql.count))[0]?.['count']),
     lastSeq: async () => numberOf((await read.rows(sql.lastSeq))[0]?.['seq']),
     async eventsAfter(seq, limit) {
       const events = await read.rows(sql.events, seq, limit);
       if (events.length === 0) return [];
       const uids = [...new Set(events.map(({ uid }) => String(uid)))];
-      const [rows, forums] = [await read.rows(sql.searched, uids), await read.rows(sql.forums)];
-      const asking = new Set(forums.map(({ code }) => String(code)));
+      const [rows, all] = [await read.rows(sql.searched, uids), await read.rows(allProfiles)];
+      const profiles = byCode(readProfiles(all.map(({ data }) => String(data))));
       const byUid = new Map(rows.map((row) => [String(row['uid']), row]));
       return events.map((row): ItemEvent => {
         const event = { seq: numberOf(row['seq']), uid: String(row['uid']) };
         const now = byUid.get(event.uid);
-        return now === undefined ? event : Object.assign(event, { now: readVersion(now, asking) });
+        return now === undefined ? event : Object.assign(event, { now: readVersion(now, profiles) });
       });
     },
   };

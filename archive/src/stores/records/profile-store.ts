@@ -4,7 +4,7 @@ import { digestRow } from '../../db/row-digests.ts';
 import { type Access, saidIn } from '../database.ts';
 
 /** Reads profiles from JSON texts. They are asked for with every request, and change once a year. */
-function rememberProfiles(): (rows: readonly string[]) => readonly CollectionProfile[] {
+export function rememberProfiles(): (rows: readonly string[]) => readonly CollectionProfile[] {
   let read: { texts: string; profiles: readonly CollectionProfile[] } | undefined;
   return (rows) => {
     const texts = rows.join('\n');
@@ -15,8 +15,11 @@ function rememberProfiles(): (rows: readonly string[]) => readonly CollectionPro
   };
 }
 
+/** Query for the JSON texts of all profiles. */
+export const allProfiles = 'select data from collection_profile order by code';
+
 const sql = {
-  list: 'select data from collection_profile order by code',
+  list: allProfiles,
   put: `
     insert into collection_profile (code, data) values (?1, ?2)
     on conflict (code) do update set data = excluded.data`,

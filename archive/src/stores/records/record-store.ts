@@ -4,6 +4,7 @@ import { openAccountStore } from './account-store.ts';
 import { openActionStore } from './action-store.ts';
 import { openAnnotationStore } from './annotation-store.ts';
 import { openAuditStore } from './audit-store.ts';
+import { openAuthorityStore } from './authority-store.ts';
 import { openCollectionStore } from './collection-store.ts';
 import { openImageStore } from './image-store.ts';
 import { openImportStore, openTrialImports } from './import-store.ts';
@@ -14,6 +15,7 @@ import { openLookStore } from './look-store.ts';
 import { openOwnershipStore } from './ownership-store.ts';
 import { openPasskeyStore } from './passkey-store.ts';
 import { openProfileStore } from './profile-store.ts';
+import { openRunStore } from './run-store.ts';
 import { openSessionStore } from './session-store.ts';
 import { openThesaurusStore } from './thesaurus-store.ts';
 import { openThrottleStore } from './throttle-store.ts';
@@ -60,6 +62,8 @@ function recordsOf(access: Access): Records {
     audit: openAuditStore(access),
     ownership: openOwnershipStore(access),
     imports: openImportStore(access),
+    runs: openRunStore(access),
     thesaurus: openThesaurusStore(access),
+    authorities: openAuthorityStore(access),
   };
 }

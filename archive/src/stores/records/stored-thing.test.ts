@@ -38,7 +38,7 @@ test('docs/how-to/add-a-stored-thing.md: what it says is stored in both database
   };
   const [schema = '', port = '', store = '', table = '', contract = '', named = '', opened = ''] = writtenBy(page);
 
-  write('db/migrations/1002-loans.sql', schema);
+  write(`db/migrations/${/`(\d{4}-loans\.sql)`/u.exec(page)?.[1]}`, schema);
   write('ports/loans.ts', port);
   write('stores/records/loan-store.ts', store);
   insert('stores/whole-tables.ts', "  { name: 'thesaurus_entry'", table);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { isMissing } from '../../is-missing.ts';
 import { MissingFileError } from '../file-key.ts';
 
 /** Copies of files of a bucket in a folder of this machine, bounded by bytes: those used longest ago go first. */
@@ -99,7 +100,7 @@ export function openFetchedFiles({ folder, maxBytes }: FetchedOptions): FetchedF
           await link(join(copies, name), used);
           break;
         } catch (error) {
-          if (!isMissing(error) || tries > mostTries) throw error;
+          if (!isCopyMissing(error) || tries > mostTries) throw error;
         }
         const flight = fetching.get(key) ?? fetchCopy(key, fetch).finally(() => fetching.delete(key));
         fetching.set(key, flight);
@@ -136,6 +137,6 @@ function nameOfCopy(key: string): string {
   return key.replaceAll('/', '-');
 }
 
-function isMissing(error: unknown): boolean {
-  return !(error instanceof MissingFileError) && error instanceof Error && 'code' in error && error.code === 'ENOENT';
+function isCopyMissing(error: unknown): boolean {
+  return !(error instanceof MissingFileError) && isMissing(error);
 }

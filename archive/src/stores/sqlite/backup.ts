@@ -7,7 +7,8 @@ import { connect } from '../../db/connect.ts';
 import { versionOf } from '../../db/migrate.ts';
 import { requireReadable } from '../../db/migrations.ts';
 import { besideDatabase } from '../../db/open-database.ts';
-import { explainSqliteError, flushToDisk, isSqliteError } from '@iconotheca/sqlite';
+import { flushToDisk, isSqliteError } from '@iconotheca/sqlite';
+import { explainError } from '../../db/explain-error.ts';
 import { rowsOf } from './whole/whole-records.ts';
 import { digestedTables, openRowCheck } from '../../db/row-digests.ts';
 
@@ -137,7 +138,7 @@ function copyChecked(backup: string, copy: string): FileBackup {
   } catch (cause) {
     if (!isSqliteError(cause) || asStorageFull(cause) !== undefined) throw cause;
     const isOther = (cause.errcode & 0xff) === 26;
-    throw new StartError(isOther ? `${backup} is not a backup of an archive.` : explainSqliteError(cause, backup), {
+    throw new StartError(isOther ? `${backup} is not a backup of an archive.` : explainError(cause, backup), {
       cause,
     });
   } finally {

@@ -17,7 +17,6 @@ export function dialectOf(db: DatabaseSync): Dialect {
     same: (column, other) => `${column} = ${other}`,
     begins: (column, other) => `${column} >= ${other} and ${column} < ${other} || '\u{10ffff}'`,
     json: (column) => column,
-    isSet: (column, flag) => `${column} ->> '${flag}'`,
     imageJson,
     annotations: annotationsColumn('item.uid'),
     pictured: firstImage,

@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Profiles } from '@iconotheca/contracts/collection/profiles';
 import { limits } from '@iconotheca/contracts/limits';
 import type { StoredVersion } from '@iconotheca/search-engine/ports';
 import { hitParts } from '../../items/shorten-item.ts';
 import { imagesNamedIn, type ImagesNamed } from '../../items/image-names.ts';
 import { imagesShown, namesIn } from '../../items/present-items.ts';
+import { noticeMembers } from '../../items/notices.ts';
 import { annotationsColumn, imageJson } from './columns.ts';
+import { openProfiles } from './profiles.ts';
 
 /** Selects what the archive knows of the images that a JSON list names; those that it does not have are left out. */
 const describeImages = `
@@ -40,6 +43,7 @@ export function openItemBytes(db: DatabaseSync): ReadItemBytes {
     left join item_hit as hit on hit.version_id = version.id
     order by asked.key`);
   const described = db.prepare(describeImages);
+  const profilesNow = openProfiles(db);
   for (const statement of [known, changed, described]) statement.setReturnArrays(true);
 
   /** By name what is known of images, as JSON. */
@@ -56,7 +60,8 @@ export function openItemBytes(db: DatabaseSync): ReadItemBytes {
   return (versionIds, seq) => {
     const asked = JSON.stringify(versionIds);
     const found = known.all(asked, seq);
-    const rows = (found.length > 0 ? found : changed.all(asked)).map(readRow);
+    const profiles = profilesNow();
+    const rows = (found.length > 0 ? found : changed.all(asked)).map((row) => readRow(row, profiles));
     const images = describe(rows.flatMap(({ record }) => (record === undefined ? [] : namesIn(record.named))));
     return rows.map(({ uid, record }): StoredVersion => {
       if (uid === undefined) return {};
@@ -76,11 +81,13 @@ interface Row {
   record?: { json: string; members: string; named: ImagesNamed };
 }
 
-function readRow(row: unknown): Row {
+function readRow(row: unknown, profiles: Profiles): Row {
   const [uid, version, json, annotations] = valuesOf(row);
   if (typeof uid !== 'string') return {};
   if (typeof json !== 'string') return { uid };
-  return { uid, record: { ...hitParts(json, { version: Number(version), annotations }), named: imagesNamedIn(json) } };
+  const parts = hitParts(json, { version: Number(version), annotations });
+  parts.members += noticeMembers(json, profiles);
+  return { uid, record: { ...parts, named: imagesNamedIn(json) } };
 }
 
 function valuesOf(row: unknown): unknown[] {

@@ -6,6 +6,7 @@ import { transact } from '@iconotheca/sqlite';
 import { numberOf } from '../database.ts';
 import { isSameRecord, readRow, readVersion } from '../records/item-rows.ts';
 import { annotationsColumn, firstImage } from './columns.ts';
+import { openProfiles } from './profiles.ts';
 
 export type StoredItems = ReturnType<typeof openItems>;
 
@@ -36,11 +37,7 @@ export function openItems(db: DatabaseSync) {
   const dataVersion = db.prepare('pragma data_version');
   const eventsAfter = db.prepare('select seq, uid from item_log where seq > ? order by seq limit ?');
 
-  const forums = db.prepare("select code from collection_profile where data ->> 'isForum'");
-
-  function forumCodes(): ReadonlySet<string> {
-    return new Set(forums.all().map(({ code }) => String(code)));
-  }
+  const profilesNow = openProfiles(db);
 
   function find(uid: string): Item | undefined {
     const row = current.get(uid);
@@ -49,14 +46,14 @@ export function openItems(db: DatabaseSync) {
 
   /** Every item, in the order in which they first came in. Holds one at a time; each call has a statement of its own. */
   function* versions(): Generator<ItemVersion, void, undefined> {
-    const asking = forumCodes();
-    for (const row of db.prepare(every).iterate()) yield readVersion(row, asking);
+    const profiles = profilesNow();
+    for (const row of db.prepare(every).iterate()) yield readVersion(row, profiles);
   }
 
   /** An item as searches look at it. */
   function versionOf(uid: string): ItemVersion | undefined {
     const row = searched.get(uid);
-    return row === undefined ? undefined : readVersion(row, forumCodes());
+    return row === undefined ? undefined : readVersion(row, profilesNow());
   }
 
   /**
@@ -126,12 +123,12 @@ export function openItems(db: DatabaseSync) {
 
     /** Reads what happened after an entry of the log, with the items as they are now. */
     eventsAfter(seq: number, limit: number): ItemEvent[] {
-      const asking = forumCodes();
+      const profiles = profilesNow();
       return eventsAfter.all(seq, limit).map((row) => {
         const uid = String(row['uid']);
         const now = searched.get(uid);
         const event = { seq: numberOf(row['seq']), uid };
-        return now === undefined ? event : Object.assign(event, { now: readVersion(now, asking) });
+        return now === undefined ? event : Object.assign(event, { now: readVersion(now, profiles) });
       });
     },
   };

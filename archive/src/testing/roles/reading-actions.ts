@@ -29,6 +29,17 @@ export const readingActs = {
       expected: { ...subscribers('refused'), editor: 'allowed' },
     },
   ],
+  why: [
+    {
+      does: 'asks why an item for subscribers is found',
+      ask: (site, token) => site.get('/api/search/why?item=B&q=', token),
+      expected: subscribers(403),
+    },
+    {
+      does: 'asks why an item that a partner opened is found',
+      ask: (site, token) => site.get('/api/search/why?item=A&q=', token),
+    },
+  ],
   suggest: [
     {
       does: 'is suggested what words may mean',
@@ -42,6 +53,33 @@ export const readingActs = {
     {
       does: 'sees how a notation was used',
       ask: (site, token) => site.get('/api/iconclass/samples?notation=25F23(LION)', token),
+      expected: subscribers('partly'),
+    },
+  ],
+  iconclassUse: [
+    {
+      does: 'sees the use of a concept',
+      ask: (site, token) => site.get('/api/iconclass/use?notation=25F23(LION)', token),
+      expected: subscribers('partly'),
+    },
+  ],
+  iconclassPictures: [
+    {
+      does: 'sees pictures of concepts',
+      ask: (site, token) => site.get('/api/iconclass/pictures?notation=25F23(LION)', token),
+    },
+  ],
+  nameUse: [
+    {
+      does: 'sees the page of a name',
+      ask: (site, token) => site.get('/api/names/use?kind=person&name=Kestrel', token),
+      expected: subscribers('partly'),
+    },
+  ],
+  namesNear: [
+    {
+      does: 'is told names that were meant',
+      ask: (site, token) => site.get('/api/names/near?kind=person&name=lion', token),
       expected: subscribers('partly'),
     },
   ],

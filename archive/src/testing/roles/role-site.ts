@@ -45,7 +45,7 @@ export async function startRoleSite(): Promise<RoleSite> {
         SHELFMARK: ['B 1'],
         OWNERS: ['Closed'],
         CAPTION: [forSubscribers],
-        PERSON_ARTIST: [forSubscribers],
+        PERSON_ARTIST: [forSubscribers, 'Kestrel'],
         TEXT: [forSubscribers],
         IC: ['25F23(LION)'],
         ALLIMAGES: ['b.jpg'],

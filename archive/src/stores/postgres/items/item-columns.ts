@@ -50,6 +50,3 @@ export const searchedItem = `
   select version.id, version.data, version.version, item.acquired, item.uid,
     ${annotationsColumn('item.uid')}, ${firstImage}
   from item join item_version as version on version.id = item.version_id`;
-
-/** Codes of the collections whose items are questions. */
-export const forumCodes = "select code from collection_profile where data::json ->> 'isForum' = 'true'";

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { connect } from '../../../db/connect.ts';
-import { explainSqliteError, isSqliteError } from '@iconotheca/sqlite';
+import { isSqliteError } from '@iconotheca/sqlite';
+import { explainError } from '../../../db/explain-error.ts';
 
 const mostFaults = 5;
 
@@ -23,7 +24,7 @@ export function damageOf(file: string): string[] {
     ];
   } catch (error) {
     if (!isSqliteError(error)) throw error;
-    return [explainSqliteError(error, file)];
+    return [explainError(error, file)];
   } finally {
     db?.close();
   }

@@ -1,0 +1,4 @@
+/** Tells whether an error says that there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,106 @@
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { whyResult } from '@iconotheca/contracts/search/why';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anItem } from '../testing/an-item.ts';
+import { errorOf, startArchive, testedEngines, type TestArchive } from '../testing/start-archive.ts';
+
+const items = [
+  anItem({ ID: ['WORD'], TYPE: ['print'], TITLE: ['Ein Löwe'] }),
+  anItem({ ID: ['FORM'], TYPE: ['drawing'], DESCRIPTION: ['Zwei Löwen'] }),
+  anItem({ ID: ['CONCEPT'], TYPE: ['print'], IC: ['25F23(LION)(+12)'] }),
+  anItem({ ID: ['TRANSLATION'], TYPE: ['print'], TITLE: ['Il leone'] }),
+  anItem({ ID: ['PART'], TYPE: ['detail'], PARENT: ['WORD'] }),
+  anItem({ ID: ['OTHER'], TYPE: ['print'], TITLE: ['A ship'] }),
+];
+
+describe.each(testedEngines)('with the %s engine', (engine) => {
+  let archive: TestArchive;
+
+  beforeAll(async () => {
+    archive = await startArchive({ items, engine });
+  });
+  afterAll(() => archive.stop());
+
+  const search = (params: Record<string, string>) => archive.search(new URLSearchParams(params).toString());
+
+  async function why(item: string, q: string, more: Record<string, string> = {}) {
+    const response = await archive.get(`/api/search/why?${new URLSearchParams({ item, q, ...more }).toString()}`);
+    return whyResult.parse(await response.json());
+  }
+
+  test('MEAN-3: results are counted by how they answer to the words, and each step leaves those before it', async () => {
+    const whole = await search({ q: 'Löwe' });
+    expect(whole.total).toBe(5);
+    expect(whole.steps?.map(({ by, count }) => `${by} ${count}`)).toEqual([
+      'word 1',
+      'form 1',
+      'concept 1',
+      'translation 1',
+      'whole 1',
+    ]);
+
+    let before: string[] = [];
+    for (const [at, { by }] of (whole.steps ?? []).entries()) {
+      const { hits, total, steps, facets } = await search({ q: 'Löwe', within: by, sort: 'RELEVANCE' });
+      const uids = hits.map(uidOf);
+      expect([total, uids.filter((uid) => before.includes(uid)).length, steps]).toEqual([at + 1, at, whole.steps]);
+      expect(facets['TIPE']?.reduce((sum, { doc_count }) => sum + doc_count, 0)).toBe(total);
+      before = uids;
+    }
+    const paged = await search({ q: 'Löwe', within: 'concept', sort: 'SORTID', page: '1', size: '2' });
+    expect([paged.total, paged.hits.map(uidOf), paged.steps]).toEqual([3, ['WORD'], undefined]);
+  });
+
+  test('MEAN-3: where one step finds all, or there are no words, nothing is said of steps', async () => {
+    expect((await search({ q: 'ship' })).steps).toBeUndefined();
+    expect((await search({ q: '' })).steps).toBeUndefined();
+    expect((await search({ q: '25F23(LION)' })).steps).toBeUndefined();
+    expect(await search({ q: 'ship', within: 'word' })).toMatchObject({ total: 1, steps: [{ by: 'word', count: 1 }] });
+    expect((await search({ q: '', within: 'word' })).total).toBe(items.length);
+  });
+
+  test('MEAN-3: what words mean does not depend on the step that is asked for', async () => {
+    const asked = await search({ q: 'Lowen', within: 'word' });
+    expect(asked.corrected).toEqual((await search({ q: 'Lowen' })).corrected);
+    expect((await search({ q: 'leijona', within: 'word' })).total).toBe(0);
+    expect((await search({ q: 'leijona', within: 'concept' })).total).toBeGreaterThan(0);
+  });
+
+  test('MEAN-3: a step that there is not is refused with the steps there are', async () => {
+    const refused = await archive.get('/api/search?q=lion&within=nearly');
+
+    expect(refused.status).toBe(400);
+    expect(await errorOf(refused)).toMatchObject({
+      field: 'within',
+      error: 'within: must be one of word, form, concept, translation, whole',
+    });
+  });
+
+  test('MEAN-7: an item that is found says by which word, form, concept, translation or whole', async () => {
+    const reasons = await Promise.all(items.map(async (item) => why(uidOf(item), 'Löwe')));
+
+    expect(reasons.map(({ words }) => words[0])).toMatchObject([
+      { word: 'löwe', by: 'word', held: 'löwe', field: 'TITLE' },
+      { by: 'form', held: 'löwen', field: 'DESCRIPTION' },
+      { by: 'concept', concept: { n: '25F23(LION)(+12)', lang: 'de' } },
+      { by: 'translation', held: 'leone', field: 'TITLE' },
+      { by: 'whole', held: 'löwe', field: 'TITLE', whole: 'WORD' },
+      undefined,
+    ]);
+    expect(reasons.map(({ isFound }) => isFound)).toEqual([true, true, true, true, true, false]);
+    expect((await why('PART', 'Löwe', { within: 'word' })).isFound).toBe(false);
+    expect((await why('WORD', 'Löwe', { facet_tipe: 'Nprint' })).isFound).toBe(false);
+    const below = (await why('CONCEPT', 'mammals')).words[0];
+    expect(below).toMatchObject({ by: 'concept', concept: { carried: '25F23(LION)(+12)' } });
+  });
+
+  test('MEAN-7: of an item that is not there, or of none, the call says so', async () => {
+    const gone = await archive.get('/api/search/why?q=lion&item=NONE');
+    const none = await archive.get('/api/search/why?q=lion');
+    const two = await archive.get('/api/search/why?q=lion&item=WORD&item=FORM');
+
+    expect([gone.status, none.status, two.status]).toEqual([404, 400, 400]);
+    expect(await errorOf(gone)).toMatchObject({ code: 'item-not-found', field: 'item' });
+    expect(await errorOf(none)).toMatchObject({ field: 'item' });
+  });
+});
