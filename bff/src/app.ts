@@ -206,7 +206,7 @@ export function createApp(
 const atOnce = { atOnce: 64, costlyAtOnce: 40 };
 
 function isFile({ path }: Request): boolean {
-  return path === endpoints.upload.path || path.startsWith(buildsPath);
+  return path === endpoints.upload.path || path === endpoints.newRun.path || path.startsWith(buildsPath);
 }
 
 const unknownCall: RequestHandler = ({ method }) => {

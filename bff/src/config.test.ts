@@ -50,6 +50,12 @@ test('proxies are names, addresses and networks', () => {
   ]);
 });
 
+test('servers that share a store of releases are not started without a key that they share', () => {
+  const shared = { RELEASES_STORE: 's3://releases' };
+  expect(() => parseConfig(shared)).toThrow('SESSION_KEY must be set to a secret of 32 characters or more, the same');
+  expect(parseConfig({ ...shared, SESSION_KEY: 'k'.repeat(32) }).sessionKeys).toHaveLength(1);
+});
+
 test('a server that other machines reach is not started without the address of the site', () => {
   const sentence = 'PUBLIC_ORIGIN must be set to the address of the site as readers have it';
   for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'archive.example', 'localhost.example']) {

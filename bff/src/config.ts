@@ -17,6 +17,7 @@ import {
   wholeNumber,
   type Environment,
 } from '@iconotheca/http/environment';
+import { StartError } from '@iconotheca/http/start-error';
 import { storeAddress } from '@iconotheca/releases/open-store';
 import type { Gate } from '@iconotheca/releases/pass-gate';
 import { z } from 'zod';
@@ -138,7 +139,7 @@ export const environment = z.object({
     'accounts',
     `seals the cookies of sessions and of \`/ops\`: ${minSecretLength} characters and more; the same for every bff. After a comma an older one, which still opens`,
     sessionSecrets.optional(),
-    { unset: 'one of its own, beside the releases' },
+    { unset: 'one of its own, beside the releases; needed with `RELEASES_STORE`' },
   ),
   METRICS_TOKEN: metricsToken,
   ...tracingVariables,
@@ -168,11 +169,12 @@ export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Reads the environment once. Relative folders are below `folder`.
- * @throws StartError as parseEnvironment, requirePublicOrigin
+ * @throws StartError as parseEnvironment, requirePublicOrigin, requireSharedKey
  */
 export function parseConfig(env: Environment, folder = process.cwd()) {
   const values = parseEnvironment(environment, env);
   requirePublicOrigin(values.HOST, values.PUBLIC_ORIGIN);
+  requireSharedKey(values);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -215,6 +217,14 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
       },
     },
   };
+}
+
+/** Requires a key of servers that share a store of releases: what one sealed is to be opened by any. @throws StartError */
+function requireSharedKey({ RELEASES_STORE, SESSION_KEY }: z.output<typeof environment>): void {
+  if (RELEASES_STORE === undefined || SESSION_KEY !== undefined) return;
+  throw new StartError(
+    `SESSION_KEY must be set to a secret of ${minSecretLength} characters or more, the same for every web server, because RELEASES_STORE is: a login at one of them would be unknown to the others.`,
+  );
 }
 
 /** A secret has any length and alphabet, a key 32 bytes. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runFileField } from '@iconotheca/contracts/run/run';
 import { uploadField } from '@iconotheca/contracts/upload/upload';
 import { endpointDescriptions } from '@iconotheca/contracts/api';
 import { z } from 'zod';
@@ -36,6 +37,12 @@ const why = 'to see who may';
 function aFile(): FormData {
   const form = new FormData();
   form.set(uploadField, new Blob(['not a picture'], { type: 'image/jpeg' }), 'a.jpg');
+  return form;
+}
+function aSheet(): FormData {
+  const form = new FormData();
+  form.set('collection', 'CERLPDA');
+  form.set(runFileField, new Blob(['ID,TYPE\n']), 'a.csv');
   return form;
 }
 
@@ -87,6 +94,12 @@ const byHand: Readonly<Record<string, Partial<Row>>> = {
   needPasskey: { body: { isNeeded: false } },
   upload: { body: aFile() },
   sentImages: { body: { names: ['a.jpg'] } },
+  newRun: { body: aSheet() },
+  run: { at: '/api/runs/1' },
+  planRun: { at: '/api/runs/1/plan', body: { mapping: { columns: [] } } },
+  actOnRun: { at: '/api/runs/1/act', body: { act: 'drop' } },
+  runCards: { at: '/api/runs/1/cards' },
+  runProblems: { at: '/api/runs/1/problems.csv' },
   lookupInstitutions: { at: '/api/lookup/holding-institutions?q=stift' },
   lookupPersons: { at: '/api/lookup/persons?q=rossi' },
   lookupPlaces: { at: '/api/lookup/places?q=roma' },

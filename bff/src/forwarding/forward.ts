@@ -3,6 +3,7 @@ import { bffEndpoints, endpoints, type EndpointName } from '@iconotheca/contract
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';
+import { withPath } from '@iconotheca/http/answer';
 import { clientSignal } from '@iconotheca/http/client-signal';
 import { methodNotAllowed, readingMethods, requireJson } from '@iconotheca/http/methods';
 import { queryOf, valuesByName } from '@iconotheca/http/query';
@@ -13,7 +14,7 @@ import { tokenBehind, type BrowserSessions } from './browser-session.ts';
 import { forwardedHeaders, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
-const own: ReadonlySet<string> = new Set(['live', 'ready', 'upload', ...Object.keys(bffEndpoints)]);
+const own: ReadonlySet<string> = new Set(['live', 'ready', 'upload', 'newRun', ...Object.keys(bffEndpoints)]);
 
 interface Forwarding {
   archive: ArchiveClient;
@@ -50,7 +51,7 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin, sessions }: Forw
     if (endpoint.forAllSites === true) response.set(openToAllSites);
     const body = endpoint.method === 'POST' ? readBody(request) : undefined;
     if (body === undefined) checkQuery(endpoint, request);
-    if (body) parseInput(endpoint.input, body.value);
+    if (body) parseInput(endpoint.input, withPath(body.value, request.params));
 
     const answer = await archive.send({
       method: request.method,

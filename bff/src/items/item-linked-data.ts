@@ -2,6 +2,7 @@ import { readDate } from '@iconotheca/contracts/dates/read-date';
 import { iconclassUri } from '@iconotheca/contracts/iconclass/iconclass';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item/item-type';
+import { rightsIn } from '@iconotheca/contracts/rights/rights';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { first, type ItemFacts } from './item-facts.ts';
 
@@ -74,6 +75,7 @@ function workOf(item: Item, { facts, page, origin, type }: LinkedDataInput & { t
     isPartOf: parent && { '@type': 'CreativeWork', '@id': origin + itemHref(parent, 'all') },
     about: oneOrMany(facts.notations.map(conceptNode)),
     sameAs: item.URL_WEBPAGE?.find((address) => /^https?:\/\//iu.test(address)),
+    license: rightsIn(item)?.address,
     isAccessibleForFree: true,
   };
 }

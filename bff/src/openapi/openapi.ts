@@ -55,7 +55,7 @@ function operation(operationId: EndpointName, endpoint: Endpoint): Schema {
     summary,
     ...securityOf(endpoint, description),
     ...(method === 'POST'
-      ? { requestBody: { required: true, content: requestContent(endpoint) } }
+      ? { ...inPath(endpoint), requestBody: { required: true, content: requestContent(endpoint) } }
       : { parameters: parameters(endpoint) }),
     responses: {
       200: { description: 'The answer', content: content(mediaTypes, outputSchema(endpoint.output)) },
@@ -75,12 +75,35 @@ function securityOf({ carriesToken, fileField }: Endpoint, { roles }: EndpointDe
   return { security: [...(roles === 'anyone' ? [{}] : []), { bearer: [] }, { token: [] }] };
 }
 
-function requestContent({ input, fileField }: Endpoint): Schema {
-  if (fileField === undefined) return content(['application/json'], inputSchema(input));
+/** Returns the parameters of a POST, which stand in its path. */
+function inPath(endpoint: Endpoint): Schema {
+  if (!endpoint.path.includes(':')) return {};
+  return { parameters: parameters(endpoint).filter((parameter) => parameter['in'] === 'path') };
+}
+
+/** Returns the schema of a body, without what stands in the path. */
+function bodySchema({ input, path }: Endpoint): Schema {
+  const schema = inputSchema(input);
+  const { properties, required } = schema;
+  if (!path.includes(':') || typeof properties !== 'object' || properties === null) return schema;
+  const isInBody = (name: string) => !path.includes(`:${name}`);
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isInBody(name))),
+    ...(Array.isArray(required) && { required: required.filter((name) => isInBody(String(name))) }),
+  };
+}
+
+/** Media types of files, by the paths of the calls that take them. */
+const fileTypes: Readonly<Record<string, string>> = { [endpoints.upload.path]: 'image/jpeg' };
+
+function requestContent(endpoint: Endpoint): Schema {
+  const { input, fileField, path } = endpoint;
+  if (fileField === undefined) return content(['application/json'], bodySchema(endpoint));
   const file = {
     type: 'object',
     required: [fileField],
-    properties: { [fileField]: { contentMediaType: 'image/jpeg' } },
+    properties: { [fileField]: { contentMediaType: fileTypes[path] ?? 'application/octet-stream' } },
   };
   return content(['multipart/form-data'], { allOf: [file, inputSchema(input)] });
 }

@@ -10,6 +10,7 @@ const partNames: Readonly<Record<string, string>> = {
   'mf-lists': 'Lists',
   'mf-provenance': 'Provenance',
   'mf-help': 'Help',
+  'mf-workshop': 'Workshop',
 };
 
 /** Names a part as readers would call it; a partner's goes by the name it has. */

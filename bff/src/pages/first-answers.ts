@@ -1,6 +1,8 @@
 import { endpoints } from '@iconotheca/contracts/api';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import type { ConceptUse } from '@iconotheca/contracts/iconclass/concept-use';
+import type { NameUse } from '@iconotheca/contracts/name/name-use';
 import type { Copy } from '@iconotheca/contracts/owner/copy';
 import type { Owner } from '@iconotheca/contracts/owner/owner';
 import { safeParse, type z } from 'zod';
@@ -24,6 +26,8 @@ export interface FirstAnswer {
   overview?: Overview;
   owner?: Owner;
   copy?: Copy;
+  concept?: ConceptUse;
+  name?: NameUse;
   /** Set if there is an item, an owner or a copy that the reader does not get. */
   isRefused?: true;
   /** Bodies of GET calls that the page makes first, by path and query. */
@@ -69,9 +73,17 @@ export function firstAnswersFrom({ archive, publicOrigin }: FirstAnswersDeps): F
         const { found, ...answer } = await readOne(archive, endpoints.copy, plan.copy, asReader());
         return { ...answer, ...(found && { copy: found }) };
       }
+      if (plan.concept !== undefined) {
+        const { found, ...answer } = await readOne(archive, endpoints.iconclassUse, plan.concept, asReader());
+        return { ...answer, ...(found && { concept: found }) };
+      }
+      if (plan.name !== undefined) {
+        const { found, ...answer } = await readOne(archive, endpoints.nameUse, plan.name, asReader());
+        return { ...answer, ...(found && { name: found }) };
+      }
     } catch (error) {
       const { status } = goOnWithout(error);
-      const isOfOne = plan.uid !== undefined || plan.owner !== undefined || plan.copy !== undefined;
+      const isOfOne = [plan.uid, plan.owner, plan.copy, plan.concept, plan.name].some((one) => one !== undefined);
       return isOfOne ? { status, answers: {} } : { answers: {} };
     }
     return { answers: {} };

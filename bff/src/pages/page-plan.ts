@@ -1,5 +1,8 @@
 import { collectionUrl, itemHref, topCollectionUrl } from '@iconotheca/contracts/iiif/iiif';
+import { iconclassHref } from '@iconotheca/contracts/iconclass/addresses';
 import { collections } from '@iconotheca/contracts/collection/collection';
+import { namePages } from '@iconotheca/contracts/name/addresses';
+import { nameKinds } from '@iconotheca/contracts/name/name-field';
 import { siteRoutes, slashPair, type SiteRoute } from '@iconotheca/contracts/release/routes';
 import { collectionOfSection, isSection, isSectionKey } from '@iconotheca/contracts/collection/section';
 import { names, words } from '../wording/reader-language.ts';
@@ -29,6 +32,10 @@ export interface PagePlan {
   /** Owner or copy that the page shows, as the archive is asked for it; whether there is one decides the status. */
   owner?: EndpointInput<'owner'>;
   copy?: EndpointInput<'copy'>;
+  /** The same of a concept. */
+  concept?: EndpointInput<'iconclassUse'>;
+  /** The same of a maker or a place. */
+  name?: EndpointInput<'nameUse'>;
 }
 
 /** Returns the screen of an address that stands for nothing. */
@@ -82,6 +89,9 @@ function plan(slot: string, page: string, params: Record<string, string>): PageP
     return { ...found, title: own(words().pages.help, helpPage) ?? words().pages.titles.help };
   if (page === 'home') return { ...found, collection: topCollectionUrl };
   if (uid !== undefined && page === 'item') return { ...found, uid };
+  if (page === 'concept') return { ...found, concept: { notation: params['notation'] ?? '' } };
+  const kind = nameKinds.find((each) => namePages[each] === page);
+  if (kind !== undefined) return { ...found, name: { kind, name: params['name'] ?? '' } };
   if (page === 'owner') return { ...found, owner: { id: params['id'] ?? '' } };
   if (page === 'copy') {
     return { ...found, copy: { institution: params['institution'] ?? '', shelfmark: params['shelfmark'] ?? '' } };
@@ -115,6 +125,8 @@ function canonicalOf(page: string, { section, uid, page: helpPage }: Record<stri
       return {
         canonical: `/r/help/${helpPage !== undefined && Object.hasOwn(words().pages.help, helpPage) ? helpPage : 'start'}`,
       };
+    case 'iconclass':
+      return { canonical: iconclassHref };
     case 'collection':
       return { canonical: '/r/cerlpda/' };
     default:

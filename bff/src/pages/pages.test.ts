@@ -76,6 +76,20 @@ describe('an address', () => {
     ],
     ['/r/view/nope/all', 404, 'The item you tried to access was not found – Iconotheca'],
     [`/r/view/${'x'.repeat(300)}/all`, 404, 'The item you tried to access was not found – Iconotheca'],
+    ['/r/concept/25F23(LION)', 200, 'lion 25F23(LION) – Iconotheca'],
+    ['/r/concept/25F23(LION)(%2B12)', 200, 'lion: heraldic animal 25F23(LION)(+12) – Iconotheca'],
+    ['/r/concept/25f23', 404, 'There is no such notation in Iconclass – Iconotheca'],
+    [`/r/concept/${'2'.repeat(10_000)}`, 404, 'There is no such notation in Iconclass – Iconotheca'],
+    ['/r/concept/%2E%2E%2F', 404, 'There is no such notation in Iconclass – Iconotheca'],
+    ['/r/maker/Vaenius,%20Otho', 200, 'Vaenius, Otho – Iconotheca'],
+    ['/r/maker/workshop%20of%20Vaenius,%20Otho', 200, 'Vaenius, Otho – Iconotheca'],
+    ['/r/maker/Nomen%20Nescio', 404, 'No item here names this maker – Iconotheca'],
+    ['/r/place/%2E%2E%2F', 404, 'No item here names this place – Iconotheca'],
+    [`/r/place/${'x'.repeat(10_000)}`, 404, 'No item here names this place – Iconotheca'],
+    ['/r/maker/%00', 404, 'No item here names this maker – Iconotheca'],
+    ['/r/maker/%E2%80%8B', 404, 'No item here names this maker – Iconotheca'],
+    ['/r/iconclass', 200, 'Browse Iconclass – Iconotheca'],
+    ['/r/iconclass/25F', 200, 'Browse Iconclass – Iconotheca'],
     ['/r/lists', 200, 'Lists and saved items – Iconotheca'],
     ['/r/lists/', 200, 'Lists and saved items – Iconotheca'],
     ['/r/help/start', 200, 'Help – Iconotheca'],
@@ -235,7 +249,7 @@ describe('a page', () => {
     const { text } = await open(`${url}/r/section/all?q=lion`);
 
     const { nonce = '', answers } = dataOf(text);
-    const address = `/api/search?section=all&q=lion&sort=RANDOM&page=0&size=150&nonce=${nonce}`;
+    const address = `/api/search?section=all&q=lion&sort=RANDOM&page=0&size=150&lang=en&nonce=${nonce}`;
     expect(searchResult.parse(answers[address]).hits.map(({ ID }) => ID)).toEqual([['E1']]);
     expect(answers[address]).toEqual(await (await fetch(url + address)).json());
     expect((await open(`${url}/r/section/all?q=lion`)).text).toContain(nonce);

@@ -12,6 +12,11 @@ import { offeredLanguages } from '@iconotheca/contracts/language/interface-langu
 import type { FirstAnswer, FirstAnswers } from './first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { describeItem } from '../items/item-head.ts';
+import { conceptHref } from '@iconotheca/contracts/iconclass/addresses';
+import { headOfConcept } from '../concepts/concept-head.ts';
+import { plainConcept, plainIconclass, plainMeant } from '../concepts/plain-concept.ts';
+import { headOfName, namePath } from '../names/name-head.ts';
+import { plainName, plainNamesNear } from '../names/plain-name.ts';
 import { ownershipHead, ownershipPath } from '../owners/ownership-head.ts';
 import { plainCopy, plainOwner } from '../owners/plain-ownership.ts';
 import type { Html } from '../html/html.ts';
@@ -60,8 +65,15 @@ export interface PageParts extends RecallParts {
 
 /** The title of a page that has nothing to show (spec §8, item). */
 function notFoundTitle(page: string | undefined): string | undefined {
-  const { noItem, noOwner, noCopy } = words().pages;
-  return page === 'item' ? noItem : page === 'owner' ? noOwner : page === 'copy' ? noCopy : undefined;
+  const {
+    noItem: item,
+    noOwner: owner,
+    noCopy: copy,
+    noConcept: concept,
+    noMaker: maker,
+    noPlace: place,
+  } = words().pages;
+  return new Map(Object.entries({ item, owner, copy, concept, maker, place })).get(page ?? '');
 }
 
 /** The reader's own pages, of no use to a search engine. */
@@ -124,16 +136,25 @@ async function sendPage(
   const origin = siteOrigin(request, publicOrigin);
   const profiles = await parts.profilesOf();
   const plan = planWithProfile(found, profiles);
-  const [first, site, results, listed] = await Promise.all([
+  const [first, site, results, listed, notations] = await Promise.all([
     firstAnswers(plan, request),
     siteFor(request, parts, brandDocumentOf(registry, visit)),
     plainAnswers.resultsOf(plan, request),
     plainAnswers.listOf(plan, request),
+    plainAnswers.notationsOf(plan, request),
   ]);
   const said = first.collection === undefined ? plan : namedSection(first.collection);
-  const item = (first.item && describeItem(first.item, origin)) ?? ownershipHead(first, origin);
+  const item =
+    (first.item && describeItem(first.item, origin)) ??
+    ownershipHead(first, origin) ??
+    headOfConcept(first.concept, origin) ??
+    headOfName(first.name, origin);
   const status = first.status ?? plan.status;
-  const canonical = plan.canonical ?? ownershipPath(first);
+  const canonical =
+    plan.canonical ??
+    ownershipPath(first) ??
+    (first.concept && conceptHref(first.concept.concept.n)) ??
+    namePath(first.name);
   noteGiven(releases, { view, shell });
   const remote = plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit);
   const whole = status === 200 && canonical !== undefined ? origin + canonical : undefined;
@@ -202,6 +223,11 @@ async function sendPage(
     if (results !== undefined) return plainResults(results, plan.section ?? '');
     if (listed !== undefined) return plainList(listed);
     if (plan.page === 'home') return first.overview && plainHome(first.overview);
+    if (plan.page === 'iconclass') return plainIconclass(notations);
+    if (first.concept !== undefined) return plainConcept(first.concept);
+    if (plan.concept !== undefined) return plainMeant(notations);
+    if (first.name !== undefined) return plainName(first.name);
+    if (plan.name !== undefined) return plainNamesNear(plan.name.kind, await plainAnswers.namesNear(plan, request));
     if (first.owner !== undefined) return plainOwner(first.owner);
     if (first.copy !== undefined) return plainCopy(first.copy);
     if (first.item === undefined || item === undefined) return undefined;
@@ -264,10 +290,12 @@ function withBrand(site: SiteView, brand: BrandDocument | undefined): SiteView {
 
 /**
  * A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen,
- * and that of an owner or a copy changes nothing.
+ * and that of an owner, a copy, a concept, a name or of Iconclass changes nothing.
  */
 function isNarrowed({ page }: PagePlan, request: Request): boolean {
-  return !['item', 'owner', 'copy'].includes(page ?? '') && isQueried(request);
+  return (
+    !['item', 'owner', 'copy', 'concept', 'maker', 'place', 'iconclass'].includes(page ?? '') && isQueried(request)
+  );
 }
 
 /** The manifests of all active remotes: the page needs one of them now, and another for the next click. */

@@ -29,7 +29,7 @@ export function profilesFrom(archive: PageArchive): ProfilesOf {
 }
 
 /** The title of a section is English. A collection without a name in the reader's language goes by that. */
-function viewOf({ formatVersion: _format, names, ...profile }: CollectionProfile): ProfileView {
+function viewOf({ formatVersion: _format, contentNote: _note, names, ...profile }: CollectionProfile): ProfileView {
   const language = readerLanguage();
   const own = language === sourceLanguage ? undefined : names[language];
   return { ...profile, name: own ?? profile.sectionTitle ?? names.en };

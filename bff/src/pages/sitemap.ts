@@ -1,5 +1,6 @@
 import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { iconclassHref } from '@iconotheca/contracts/iconclass/addresses';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { itemPage, itemPages, type ItemPages } from '@iconotheca/contracts/item/item-pages';
 import { overview } from '@iconotheca/contracts/collection/overview';
@@ -91,6 +92,7 @@ function sitePages(collectionCodes: readonly string[]): Entry[] {
     { path: '/' },
     ...sections.map((section) => ({ path: `/r/section/${encodeURIComponent(section)}` })),
     { path: '/r/cerlpda/' },
+    { path: iconclassHref },
     ...help.map((page) => ({ path: `/r/help/${page}` })),
   ];
 }

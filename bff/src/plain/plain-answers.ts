@@ -1,10 +1,12 @@
-import { endpoints } from '@iconotheca/contracts/api';
+import { endpoints, type EndpointInput } from '@iconotheca/contracts/api';
 import { errorBody } from '@iconotheca/contracts/http/error';
-import { isResolved, type IconclassResult } from '@iconotheca/contracts/iconclass/iconclass';
+import { isResolved, topCategories, type IconclassResult } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
+import type { NamesNear } from '@iconotheca/contracts/name/name-use';
 import { objectsResult } from '@iconotheca/contracts/item/objects';
 import { searchQuery, type SearchResult } from '@iconotheca/contracts/search/search';
+import { languageOfWords } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { searchFromUrl, searchQueryToUrl, type SearchState } from '@iconotheca/contracts/search/search-url';
 import type { PageData } from '@iconotheca/contracts/release/registry';
 import { list, type ListSummary } from '@iconotheca/contracts/list/list';
@@ -27,10 +29,12 @@ export interface PlainListed {
   items: readonly Item[];
 }
 
-/** Name of a page, and the section it shows. */
+/** Name of a page, and the section or concept it shows. */
 interface PlainPage {
   page?: string;
   section?: string;
+  concept?: EndpointInput<'iconclassUse'>;
+  name?: EndpointInput<'nameUse'>;
 }
 
 /** Answers of the archive that a page shows without scripts. */
@@ -39,6 +43,10 @@ export interface PlainAnswers {
   resultsOf: (page: PlainPage, request: Request) => Promise<PlainResults | undefined>;
   /** The public list that an address of the lists names. */
   listOf: (page: PlainPage, request: Request) => Promise<PlainListed | undefined>;
+  /** Notations that a page of Iconclass names: those at the top of it; of a concept's page its own. */
+  notationsOf: (page: PlainPage, request: Request) => Promise<IconclassResult>;
+  /** Names that may have been meant by that of a page. */
+  namesNear: (page: PlainPage, request: Request) => Promise<NamesNear>;
   /** Labels by notation in the reader's language, else in English; those without one are absent. */
   labelsOf: (item: Item, request: Request) => Promise<ReadonlyMap<string, string>>;
 }
@@ -87,7 +95,8 @@ export function plainAnswersFrom({ archive, publicOrigin, hitsPerPage }: PlainAn
     const { state, isSearch } = searchFromUrl(new URL(request.originalUrl, 'http://localhost').searchParams);
     const nonce = nonceOfDay();
     const size = isSearch ? hitsPerPage : limits.visibleStep;
-    const query = searchQuery.safeParse({ ...state, section, nonce, size });
+    const lang = languageOfWords(readerLanguage());
+    const query = searchQuery.safeParse({ ...state, lang, section, nonce, size });
     if (!query.success) return { state, found: { error: query.error.issues[0]?.message ?? '' } };
     const address = `${endpoints.search.path}?${searchQueryToUrl(query.data).toString()}`;
     const { status, body } = await ask(address, request);
@@ -111,15 +120,30 @@ export function plainAnswersFrom({ archive, publicOrigin, hitsPerPage }: PlainAn
   }
 
   async function labelsOf({ IC = [] }: Item, request: Request): Promise<ReadonlyMap<string, string>> {
-    const asked = endpoints.iconclass.input.safeParse({ notation: [...new Set(IC)].slice(0, limits.maxNotations) });
-    if (!asked.success) return new Map();
-    const query = new URLSearchParams(asked.data.notation.map((notation): [string, string] => ['notation', notation]));
-    const { body } = await ask(`${endpoints.iconclass.path}?${query.toString()}`, request);
-    const answers = endpoints.iconclass.output.safeParse(body);
-    return answers.success ? labelsIn(answers.data) : new Map();
+    return labelsIn(await resolve([...new Set(IC)].slice(0, limits.maxNotations), request));
   }
 
-  return { resultsOf, listOf, labelsOf };
+  async function notationsOf({ page, concept }: PlainPage, request: Request): Promise<IconclassResult> {
+    if (concept !== undefined) return await resolve([concept.notation], request);
+    return page === 'iconclass' ? await resolve(Object.keys(topCategories), request) : {};
+  }
+
+  async function namesNear({ name }: PlainPage, request: Request): Promise<NamesNear> {
+    const asked = endpoints.namesNear.input.safeParse(name);
+    if (!asked.success) return { names: [] };
+    const { body } = await ask(`${endpoints.namesNear.path}?${new URLSearchParams(asked.data).toString()}`, request);
+    return endpoints.namesNear.output.safeParse(body).data ?? { names: [] };
+  }
+
+  async function resolve(notation: readonly string[], request: Request): Promise<IconclassResult> {
+    const asked = endpoints.iconclass.input.safeParse({ notation });
+    if (!asked.success) return {};
+    const query = endpoints.iconclass.query?.write(asked.data) ?? new URLSearchParams();
+    const { body } = await ask(`${endpoints.iconclass.path}?${query.toString()}`, request);
+    return endpoints.iconclass.output.safeParse(body).data ?? {};
+  }
+
+  return { resultsOf, listOf, notationsOf, namesNear, labelsOf };
 }
 
 function labelsIn(answers: IconclassResult): Map<string, string> {

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ArchiveAnswer } from '../forwarding/archive-client.ts';
 import { readRefusal } from '../forwarding/ask-archive.ts';
-import { fileTooLarge } from './upload-error.ts';
+import type { ApiError } from '@iconotheca/contracts/http/error';
 
 /** Function that sends a file to the archive; ended by the signal. */
 export type SendFile = (body: Buffer | Readable, signal: AbortSignal) => Promise<ArchiveAnswer>;
@@ -24,7 +24,7 @@ export interface HandOver {
  * Hands a file over while it comes in, no faster than the archive takes it: nothing of it stays here. The archive keeps
  * nothing of a file before its end, which is held back until the whole form has turned out right.
  */
-export function handOverAsItComes(send: SendFile): HandOver {
+export function handOverAsItComes(send: SendFile, tooLarge: () => ApiError): HandOver {
   const cutting = new AbortController();
   const body = new PassThrough();
   let isWhole = false;
@@ -47,7 +47,7 @@ export function handOverAsItComes(send: SendFile): HandOver {
   return {
     async take(bytes) {
       try {
-        await Promise.race([pass(bytes), answered, endOfRoom(bytes)]);
+        await Promise.race([pass(bytes), answered, endOfRoom(bytes, tooLarge)]);
       } catch (error) {
         cutting.abort();
         throw error;
@@ -66,12 +66,12 @@ export function handOverAsItComes(send: SendFile): HandOver {
  * Keeps a file in memory until its form is whole: of a form whose token stands after the file, whose sender is not known
  * before.
  */
-export function handOverWhenWhole(send: SendFile): HandOver {
+export function handOverWhenWhole(send: SendFile, tooLarge: () => ApiError): HandOver {
   const cutting = new AbortController();
   let file = Buffer.alloc(0);
   return {
     async take(bytes) {
-      file = await Promise.race([buffer(bytes), endOfRoom(bytes)]);
+      file = await Promise.race([buffer(bytes), endOfRoom(bytes, tooLarge)]);
     },
     finish: () => send(file, cutting.signal),
     cut: () => cutting.abort(),
@@ -79,6 +79,6 @@ export function handOverWhenWhole(send: SendFile): HandOver {
 }
 
 /** Rejects when there is more of a file than a form may hold. */
-function endOfRoom(bytes: Readable): Promise<never> {
-  return new Promise((_settle, refuse) => bytes.once('limit', () => refuse(fileTooLarge())));
+function endOfRoom(bytes: Readable, tooLarge: () => ApiError): Promise<never> {
+  return new Promise((_settle, refuse) => bytes.once('limit', () => refuse(tooLarge())));
 }

@@ -1,15 +1,15 @@
-import { ApiError } from '@iconotheca/contracts/http/error';
-import { limits } from '@iconotheca/contracts/limits';
-import { isJpegFileName, uploadField, uploadInput } from '@iconotheca/contracts/upload/upload';
+import { uploadInput } from '@iconotheca/contracts/upload/upload';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
 import type { Readable } from 'node:stream';
 import { tokenBehind } from '../forwarding/browser-session.ts';
 import type { HandOver } from './hand-over.ts';
+import type { FileOfForm } from './file-of-form.ts';
 import { toUploadError } from './upload-error.ts';
 
 interface Receiving {
   request: Request;
+  of: FileOfForm;
   response: Response;
   /** Asked before any of the file is taken, with the token if it has come in; refuses by throwing. */
   admit: (token: string | undefined) => Promise<void>;
@@ -17,14 +17,14 @@ interface Receiving {
   begin: (filename: string, token: string | undefined) => HandOver;
 }
 
-const maxTokenBytes = 200;
+const maxValueBytes = 200;
 
 /**
  * Reads a form with one file, which is handed over while it comes in. Whatever goes wrong, or when the client goes, the
  * file is cut off and the promise rejected.
  * @returns the file, to be finished; undefined for a form without one
  */
-export function receiveForm({ request, response, admit, begin }: Receiving): Promise<HandOver | undefined> {
+export function receiveForm({ request, response, of, admit, begin }: Receiving): Promise<HandOver | undefined> {
   let handOver: HandOver | undefined;
   const storage: StorageEngine = {
     _handleFile(_request, { originalname, stream }, done) {
@@ -37,13 +37,13 @@ export function receiveForm({ request, response, admit, begin }: Receiving): Pro
     },
   };
   return new Promise((settle, refuse) => {
-    formReader(storage, admit)(request, response, (error: unknown) => {
+    formReader(storage, of, admit)(request, response, (error: unknown) => {
       if (error === undefined) {
         settle(handOver);
         return;
       }
       handOver?.cut();
-      refuse(toUploadError(error));
+      refuse(toUploadError(error, of));
     });
   });
 }
@@ -58,23 +58,26 @@ async function take(handOver: HandOver, stream: Readable, done: (error: unknown)
   }
 }
 
-function formReader(storage: StorageEngine, admit: Receiving['admit']): RequestHandler {
+function formReader(storage: StorageEngine, of: FileOfForm, admit: Receiving['admit']): RequestHandler {
+  const { field, maxBytes, beside } = of;
   return multer({
     storage,
     limits: {
-      fileSize: limits.maxUploadBytes,
+      fileSize: maxBytes,
       files: 1,
-      fields: 2,
-      parts: 3,
-      fieldSize: maxTokenBytes,
+      fields: beside.length + 1,
+      parts: beside.length + 2,
+      fieldSize: maxValueBytes,
       fieldNameSize: 40,
       fieldNestingDepth: 0,
       headerPairs: 10,
     },
     defParamCharset: 'utf8',
     fileFilter: (request, file, accept) => {
-      if (!isJpegFileName(file.originalname)) {
-        accept(new ApiError('unsupported-media-type', 'You can only upload JPEG files', { field: uploadField }));
+      try {
+        of.checkName(file.originalname);
+      } catch (error) {
+        accept(error instanceof Error ? error : new Error(String(error)));
         return;
       }
       void admit(uploadTokenOf(request)).then(
@@ -82,7 +85,7 @@ function formReader(storage: StorageEngine, admit: Receiving['admit']): RequestH
         (error: Error) => accept(error),
       );
     },
-  }).single(uploadField);
+  }).single(field);
 }
 
 /** Returns the token of a form as far as it has come in, else that of the header. */

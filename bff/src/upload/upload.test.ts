@@ -356,3 +356,42 @@ test('a token does not reach the log', async () => {
   expect(site.log.join('')).toContain('/api/upload');
   expect(site.log.join('')).not.toContain('anna-secret');
 });
+
+const send = ({ url }: TestSite, body: FormData) => fetch(`${url}/api/runs`, { method: 'POST', body });
+
+describe('a sheet', () => {
+  const sheet = (...before: [string, string][]) => form(...before, ['datafile', ['Sammlung.xlsx', bytes]]);
+
+  test('reaches the archive as it was sent, with the collection that it is for', async () => {
+    const archive = await anArchive();
+    const site = await startSite({ archive: archive.address });
+
+    const response = await send(site, sheet(['token', 'anna'], ['collection', 'M & N']));
+
+    expect(response.status).toBe(200);
+    expect(archive.received).toEqual([
+      {
+        url: expect.stringMatching(/^\/api\/runs\?filename=Sammlung\.xlsx&collection=M\+%26\+N&bytes=\d+$/u),
+        authorization: 'Bearer anna',
+        type: 'application/octet-stream',
+        bytes,
+      },
+    ]);
+  });
+
+  test.each<[string, FormData, number]>([
+    ['of a stranger', sheet(['token', 'eve'], ['collection', 'M']), 401],
+    [
+      'whose token stands after it, for it is kept in no memory',
+      form(['datafile', ['a.csv', bytes]], ['token', 'anna']),
+      401,
+    ],
+    ['that is not there', form(['token', 'anna'], ['collection', 'M']), 400],
+  ])('%s is refused, and the archive gets none', async (_which, body, status) => {
+    const archive = await anArchive();
+    const site = await startSite({ archive: archive.address });
+
+    expect((await send(site, body)).status).toBe(status);
+    expect(archive.received).toEqual([]);
+  });
+});

@@ -9,7 +9,7 @@ import {
   rollback,
   rollbackTarget,
   setCanary,
-} from './changes.ts';
+} from './acts/registry-changes.ts';
 import { planLines, planOf } from './plan.ts';
 import { resolve } from './resolve.ts';
 import { aRegistryWith, aRemote, published } from './testing/test-registry.ts';

@@ -42,12 +42,6 @@ export function planOf(current: Registry, asked: Versions = {}, bucket?: number)
   };
 }
 
-/** Lists the shells that hosts get now, each once. */
-export function shellsInUse(current: Registry): ShellRelease[] {
-  const shells = brandIds(current).flatMap((id) => lineOf(current, { swaps: swapsOf(current, id) }).shell ?? []);
-  return [...new Set(shells)];
-}
-
 /**
  * Lists the versions of a slot that some visitor may be given now, on whichever host: shells, remotes, and what those
  * fall back to.

@@ -1,7 +1,7 @@
 import { siteRoutes } from '@iconotheca/contracts/release/routes';
 import { describe, expect, test } from 'vitest';
 import { requireAllowed } from './log/apply.ts';
-import { promote } from './changes.ts';
+import { promote } from './acts/registry-changes.ts';
 import { emptyRegistry, emptySlot, type PageRoute, type Registry, type RemoteRelease } from './registry.ts';
 import { resolve } from './resolve.ts';
 

@@ -1,10 +1,11 @@
 import { readKeyFile } from '@iconotheca/http/key-file';
 import { orWhenAbsent } from '@iconotheca/releases/file-faults';
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { writeAside } from '@iconotheca/releases/write-aside';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { healthRecord, type HealthRecord } from './health-record.ts';
 
+const ownerOnly = 0o600;
 const recordName = /^[\w.-]+\.json$/u;
 
 /** Files in which servers keep what they count, so that it outlasts them, and the key that they share. */
@@ -21,20 +22,6 @@ export interface HealthFiles {
 export function healthFiles(folder: string): HealthFiles {
   const pathOf = (name: string) => join(folder, `${name}.json`);
 
-  /** Written aside and flushed, then in its place: half a file is never read. */
-  async function writeAside(text: string): Promise<string> {
-    await mkdir(folder, { recursive: true });
-    const aside = join(folder, `.${randomUUID()}`);
-    const file = await open(aside, 'wx', 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    return aside;
-  }
-
   return {
     key: () => readKeyFile(join(folder, 'visits.key')),
 
@@ -49,7 +36,7 @@ export function healthFiles(folder: string): HealthFiles {
     },
 
     async write(name, record) {
-      const aside = await writeAside(JSON.stringify(record));
+      const aside = await writeAside(folder, JSON.stringify(record), ownerOnly);
       await rename(aside, pathOf(name));
     },
   };

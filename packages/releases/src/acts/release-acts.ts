@@ -11,7 +11,7 @@ import {
   rollback as withEarlier,
   rollbackTarget,
   setCanary,
-} from '../changes.ts';
+} from './registry-changes.ts';
 import { blockerWords, leftOutWords, planOf } from '../plan.ts';
 import { drawPreview, previewLink } from '../previews.ts';
 import { buildFolder, release, slotKey, slotOf, versionKey, type Registry } from '../registry.ts';

@@ -9,7 +9,7 @@ import { inputOfCommand, Lacking, optionsOf, usageOf } from '../acts/of-text.ts'
 import { tokenLine, withoutHash } from '../acts/token-acts.ts';
 import { requireBrand } from '../brands/brand-changes.ts';
 import { checkBrand, readBrandFolder } from '../brands/brand-files.ts';
-import { promote } from '../changes.ts';
+import { promote } from '../acts/registry-changes.ts';
 import type { Gate } from '../gate/pass-gate.ts';
 import { readHistory, type HistoryLine } from '../log/history.ts';
 import { readLog, readRegistry } from '../log/read-log.ts';

@@ -1,3 +1,4 @@
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { fallbackReport } from '@iconotheca/contracts/release/registry';
@@ -125,10 +126,5 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
     pieces.push(Buffer.from(piece));
     if (pieces.reduce((bytes, { length }) => bytes + length, 0) > maxReportBytes) return undefined;
   }
-  try {
-    return JSON.parse(Buffer.concat(pieces).toString());
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
+  return parseJson(Buffer.concat(pieces).toString());
 }

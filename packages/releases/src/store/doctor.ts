@@ -14,6 +14,7 @@ import {
   type Release,
 } from '../registry.ts';
 import { leftOutAreas, unshownActives } from '../plan.ts';
+import { orWhenAbsent } from './file-faults.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const fromBrotli = promisify(brotliDecompress);
@@ -122,10 +123,7 @@ async function brokenTwin(folder: string, file: string): Promise<string | undefi
     ['br', fromBrotli],
     ['gz', fromGzip],
   ] as const) {
-    const twin = await readFile(join(folder, `${file}.${ending}`)).catch((cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'ENOENT') return undefined;
-      throw cause;
-    });
+    const twin = await readFile(join(folder, `${file}.${ending}`)).catch(orWhenAbsent(undefined));
     if (twin === undefined) continue;
     const unpacked = await unpack(twin).catch(() => undefined);
     if (unpacked?.equals(original) !== true) return `${file}.${ending}`;

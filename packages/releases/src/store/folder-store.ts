@@ -1,6 +1,6 @@
-import { codeOf, orWhenAbsent } from './file-faults.ts';
+import { codeOf, isThere, orWhenAbsent } from './file-faults.ts';
+import { writeAside } from './write-aside.ts';
 import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { slotKey } from '../registry.ts';
 import { onDisk } from '../release-error.ts';
@@ -130,25 +130,6 @@ export function folderStore(folder: string): ReleaseStore {
   }
 }
 
-/** Writes a file that holds the text on the disk itself, under a name that no other process has. */
-async function writeAside(parent: string, text: string): Promise<string> {
-  await mkdir(parent, { recursive: true });
-  const aside = join(parent, `.${randomUUID()}`);
-  try {
-    const file = await open(aside, 'wx');
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    return aside;
-  } catch (cause) {
-    await rm(aside, { force: true });
-    throw cause;
-  }
-}
-
 async function foldersIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(orWhenAbsent([]));
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -156,10 +137,6 @@ async function foldersIn(path: string): Promise<string[]> {
 
 async function readIfThere(path: string): Promise<string | undefined> {
   return await readFile(path, 'utf8').catch(orWhenAbsent(undefined));
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return await stat(path).then(() => true, orWhenAbsent(false));
 }
 
 /** A name of the folder is on the disk only once the folder is. */

@@ -14,6 +14,7 @@ import {
 } from '../registry.ts';
 import { parseFile, ReleaseError, releaseError } from '../release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { codeOf } from './file-faults.ts';
 
 export interface LiveRegistry {
   store: ReleaseStore;
@@ -201,8 +202,7 @@ async function remembered(memory: string | undefined): Promise<ReadState | undef
     const { registry, last } = parseFile(readStateShape, { text, path, code: 'registry-unreadable' });
     return { registry, last };
   } catch (cause) {
-    const isAbsent = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    if (isAbsent || cause instanceof ReleaseError) return undefined;
+    if (codeOf(cause) === 'ENOENT' || cause instanceof ReleaseError) return undefined;
     throw cause;
   }
 }

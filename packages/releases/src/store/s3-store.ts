@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { isThere } from './file-faults.ts';
 import { hashBuild, listBuildFiles } from '../build-files.ts';
 import { releaseError } from '../release-error.ts';
 import { asideEnding, entryName, ownFolders, revisionsOf, type ReleaseStore } from './release-store.ts';
@@ -225,16 +226,6 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
   };
   await Promise.all(Array.from({ length: atATime }, worker));
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return await stat(path).then(
-    () => true,
-    (cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'ENOENT') return false;
-      throw cause;
-    },
-  );
 }
 
 function statusOf(cause: unknown): number | undefined {

@@ -1,4 +1,4 @@
-import { addRelease, promote } from '../changes.ts';
+import { addRelease, promote } from '../acts/registry-changes.ts';
 import { emptyRegistry, type Registry, type RemoteRelease, type ShellRelease } from '../registry.ts';
 
 /** Describes a remote as publish does: made for shells of its own major. */

@@ -1,5 +1,5 @@
-import { fallbackLength, promotedOf, type Blocker } from './lines.ts';
-import { blockerWords, planOf, versionsShown } from './plan.ts';
+import { fallbackLength, promotedOf, type Blocker } from '../lines.ts';
+import { blockerWords, planOf, versionsShown } from '../plan.ts';
 import {
   activeBrand,
   emptySlot,
@@ -11,8 +11,8 @@ import {
   type Registry,
   type Release,
   type Slot,
-} from './registry.ts';
-import { releaseError } from './release-error.ts';
+} from '../registry.ts';
+import { releaseError } from '../release-error.ts';
 
 /** Returns a registry that knows one more release. It is not active yet. */
 export function addRelease(current: Registry, name: string, added: Release): Registry {
