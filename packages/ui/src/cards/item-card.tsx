@@ -2,6 +2,7 @@ import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { writtenIn } from '../elements/written-in.ts';
 import { isForum } from '../collections/profiles.ts';
+import { reuseIn } from '@iconotheca/contracts/rights/reuse';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
 import { memo, useId } from 'react';
@@ -13,11 +14,12 @@ import { dateOf, imageOf, makerOf, typeOf } from './item-facts.ts';
 import { defaultView, type View } from './view.ts';
 import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { CaptionText } from './caption-text.tsx';
-import { ItemImage } from './item-image.tsx';
+import { NotedImage } from './noted-image.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { SaveButton } from '../saving/save-button.tsx';
 import styles from './item-card.module.css';
 import { words } from '../words/cards.ts';
+import { words as badges } from '../words/badges.ts';
 
 interface ItemCardProps {
   item: Item;
@@ -64,6 +66,7 @@ export const ItemCard = memo(function ItemCard({
   const isSlip = imageOf(item) === undefined;
   const maker = isRow || isSlip ? makerOf(item) : undefined;
   const where = pictureElsewhere(item);
+  const reuse = reuseIn(item);
   const tabIndex = at === undefined ? undefined : -1;
   // The link says the whole title once; the acts beside it say as much as is seen of it.
   const title = cut(caption.text, limits.captionLength.card);
@@ -72,13 +75,15 @@ export const ItemCard = memo(function ItemCard({
       {isSlip ? (
         <span className={styles.head} aria-hidden="true" />
       ) : (
-        <ItemImage
+        <NotedImage
           item={item}
           alt=""
           widthPx={view === 'large' ? limits.cardImageWidthPx.large : limits.cardImageWidthPx.small}
           isEager={isEager}
           showsMark
           isMoving={position !== undefined}
+          caption={title}
+          tabIndex={tabIndex}
         />
       )}
       {isTicked === undefined ? null : (
@@ -117,6 +122,11 @@ export const ItemCard = memo(function ItemCard({
                 {maker}
               </span>
             )}
+            {reuse === 'free' || reuse === 'conditions' ? (
+              <span className="reuse" data-reuse={reuse}>
+                {badges[reuse]}
+              </span>
+            ) : null}
           </span>
         )}
         {where === undefined ? null : (

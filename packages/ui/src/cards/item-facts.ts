@@ -43,6 +43,7 @@ export function dateOf(item: Dated): string | undefined {
     : words.centuries({ first: Number(first), last: Number(last) });
 }
 
+/** Days of items are the same in every time zone; moments are formatted by `formatDate` of the client, in the reader's. */
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** ISO days become words, years lose their leading zeros and get their era; whatever else the record says is left as it is. */

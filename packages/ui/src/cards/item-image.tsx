@@ -10,11 +10,12 @@ import { markedPart } from './marked-part.ts';
 import { pictureElsewhere, shortPlace } from './elsewhere/picture-elsewhere.ts';
 import { messages } from '@iconotheca/client';
 import styles from './item-image.module.css';
+import { words } from '../words/cards.ts';
 import { paintPlaceholder } from './placeholder.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { useRetry } from '../hooks/use-retry.ts';
 
-interface ItemImageProps {
+export interface ItemImageProps {
   item: Item;
   /** Alternative text; empty where the words beside the image are enough. */
   alt: string;
@@ -28,12 +29,15 @@ interface ItemImageProps {
   showsMark?: boolean;
   /** Set if it moves from a card of the item to the item's page; only one on a page may. */
   isMoving?: boolean;
+  /** Set once the reader has chosen to see it in spite of its content note (noted-image.tsx). */
+  isOpened?: boolean;
 }
 
 /**
  * Shows an item's image, whole, on a mat of its average colour. Its box and its blurred colours stand before the file
  * has come; without a file the type's sign stands in its place, and where the picture is, if the record says so. The
- * mat's height is `--mat-height`, its padding `--mat-padding`: a card's, 196 and 10 px, where they are not given.
+ * mat's height is `--mat-height`, its padding `--mat-padding`: a card's, 196 and 10 px, where they are not given. Of one with
+ * a content note it says that there is one.
  */
 export function ItemImage({
   item,
@@ -43,6 +47,7 @@ export function ItemImage({
   isFirst = false,
   showsMark = false,
   isMoving = false,
+  isOpened = false,
 }: ItemImageProps) {
   const [refused, setRefused] = useState<string>();
   const part = showsMark ? markedPart(item) : undefined;
@@ -51,7 +56,8 @@ export function ItemImage({
   const whole = imageOf(item);
   const { attempt, isBroken, retry } = useRetry(whole?.name);
   const image = isMark ? part : whole;
-  if (image === undefined || whole === undefined || isBroken) return <MissingImage item={item} />;
+  const isCovered = item._contentNote !== undefined && !isOpened;
+  if (image === undefined || whole === undefined || isBroken || isCovered) return <MissingImage item={item} />;
   const { src, srcSet } = isMark ? mark : imageSources(whole, widthPx);
   const picture = (
     <img
@@ -92,6 +98,7 @@ function MissingImage({ item }: { item: Item }) {
 }
 
 function missingWords(item: Item): string {
+  if (imageOf(item) !== undefined && item._contentNote !== undefined) return words.noted;
   // The picture is here, and could not be fetched.
   if (imageOf(item) !== undefined) return messages.item.pictureFailed;
   const where = pictureElsewhere(item);

@@ -41,6 +41,8 @@ export interface Citation {
   url: string;
   image: string | undefined;
   manifest: string | undefined;
+  /** Statements of rights, see rights-cited.ts. */
+  rights: Pick<Item, 'RIGHTS' | '_rights'> | undefined;
 }
 
 export interface CiteContext {
@@ -86,6 +88,7 @@ export function citationOf(item: Item, context: Pick<CiteContext, 'origin' | 'co
     collection: item.HIM?.filter((code) => !themes.has(code)).flatMap((code) => collectionName(code) ?? [])[0],
     image: imageAddress(item, origin),
     manifest: manifestAddress(item, origin),
+    rights: item.RIGHTS === undefined && item._rights === undefined ? undefined : item,
   };
 }
 

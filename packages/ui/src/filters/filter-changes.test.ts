@@ -66,3 +66,15 @@ test('filters by what is no notation as it is written become those by the notati
     { field: 'ICPATH', mode: 'N', value: '46C24' },
   ]);
 });
+
+test('a name is shown as the one that it was read as, in its own field', () => {
+  const typed: Filter[] = [
+    { field: 'ARTIST', mode: 'A', value: 'Tizian' },
+    { field: 'PLACE', mode: 'O', value: 'Tizian' },
+  ];
+
+  expect(filtersAsRead(typed, [{ from: 'Tizian', n: 'Titian', field: 'ARTIST' }])).toEqual([
+    { field: 'ARTIST', mode: 'A', value: 'Titian' },
+    { field: 'PLACE', mode: 'O', value: 'Tizian' },
+  ]);
+});

@@ -62,11 +62,10 @@ export function areFiltersPending(applied: readonly Filter[], chosen: readonly F
   return compareFilters(applied, chosen).some(({ change }) => change !== 'same');
 }
 
-/** Replaces values of filters by the notations that they were read as, each once. */
+/** Replaces values of filters by the notations and names that they were read as, each once. */
 export function filtersAsRead(filters: readonly Filter[], readAs: readonly ReadAs[]): Filter[] {
-  const meant = new Map(readAs.map(({ from, n }) => [from, n]));
   return filters.reduce<Filter[]>((read, filter) => {
-    const value = filter.field === 'ICPATH' ? (meant.get(filter.value) ?? filter.value) : filter.value;
-    return withFilter(read, { ...filter, value });
+    const meant = readAs.find(({ from, field = 'ICPATH' }) => from === filter.value && field === filter.field);
+    return withFilter(read, { ...filter, value: meant?.n ?? filter.value });
   }, []);
 }

@@ -1,8 +1,10 @@
 import { modes, type Filter, type Mode } from '@iconotheca/contracts/search/filter';
+import { isNameField } from '@iconotheca/contracts/name/name-field';
 import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import { useId, useState } from 'react';
 import type { ComparedFilter } from './filter-changes.ts';
 import styles from './filter-row.module.css';
+import { AboutName } from '../names/about-name.tsx';
 import { CopyNotation } from '../notations/copy-notation.tsx';
 import { ShortNotation } from '../notations/notation.tsx';
 import { NotationPath } from '../notations/notation-path.tsx';
@@ -60,6 +62,9 @@ export function FilterRow({ compared, label, onMode, onRemove, onPutBack, onValu
             <span aria-hidden="true">×</span>
             <span className="vh">{words.remove({ filter: name })}</span>
           </button>
+          {isNameField(filter.field) ? (
+            <AboutName field={filter.field} name={filter.value} className={styles.about} />
+          ) : null}
           {filter.field === 'ICPATH' ? <PathOfFilter name={name} notation={filter.value} onValue={onValue} /> : null}
         </>
       )}

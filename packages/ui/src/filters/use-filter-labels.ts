@@ -11,6 +11,7 @@ import { iconclassLanguageAtom, itemQueryOptions } from '@iconotheca/client';
 import { useNotations } from '../notations/use-notations.ts';
 import { itemTypeName } from '../names/item-type-name.ts';
 import { words as names } from '../words/names.ts';
+import { words as reuse } from '../words/reuse.ts';
 import { yearName } from '../names/year-name.ts';
 import { words } from '../words/filters.ts';
 
@@ -87,6 +88,7 @@ function facetValueLabel(field: FacetField, value: string): string {
   if (field === 'DATE') return dateLabel(value);
   if (field === 'MARKED') return new Map(Object.entries(names.markedBy)).get(value) ?? value;
   if (field === 'ANSWERED') return new Map(Object.entries(names.questions)).get(value) ?? value;
+  if (field === 'RIGHTS') return new Map(Object.entries(reuse)).get(value) ?? value;
   if (field === 'LACKS') return new Map(Object.entries(names.missing)).get(value) ?? value;
   return value;
 }

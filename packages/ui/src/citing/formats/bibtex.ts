@@ -1,4 +1,5 @@
 import { oneLine, type Citation, type CiteContext } from '../citation.ts';
+import { rightsCited } from './rights-cited.ts';
 import type { PersonName } from './person-name.ts';
 import type { DateParts, WrittenDate } from './written-date.ts';
 import type { WorkKind } from '@iconotheca/contracts/item/work-kind';
@@ -22,6 +23,7 @@ export function bibtex(citations: readonly Citation[], context: CiteContext): st
 function entryOf(citation: Citation, { siteName, accessed }: CiteContext): string {
   const { kind, title, creators, date, place, publisher, institution, shelfmark, collection } = citation;
   const isPublished = kind === 'book' || kind === 'periodical';
+  const rights = rightsCited(citation);
   return bibtexEntry(entryTypes[kind], citation.key, [
     ['author', creators.length === 0 ? undefined : creators.map(bibtexName).join(' and ')],
     // Braces round the whole keep the capitals of names and of languages that have many.
@@ -36,6 +38,7 @@ function entryOf(citation: Citation, { siteName, accessed }: CiteContext): strin
     ['language', citation.language && escaped(citation.language)],
     ['note', escaped([institution ?? collection, shelfmark, siteName].filter(Boolean).join(', '))],
     ['keywords', citation.notations.length === 0 ? undefined : escaped(citation.notations.join('; '))],
+    ['copyright', rights && escaped(rights)],
     ['url', citation.url],
     ['urldate', accessed],
   ]);

@@ -1,5 +1,6 @@
 import type { Citation, CiteContext } from '../citation.ts';
 import type { WorkKind } from '@iconotheca/contracts/item/work-kind';
+import { rightsCited } from './rights-cited.ts';
 import { cslName } from './person-name.ts';
 import type { DateParts, WrittenDate } from './written-date.ts';
 
@@ -49,6 +50,7 @@ function cslItem(citation: Citation, { siteName, accessed }: CiteContext) {
     'container-title': kind === 'webpage' ? siteName : undefined,
     source: siteName,
     keyword: citation.notations.length === 0 ? undefined : citation.notations.join(', '),
+    license: rightsCited(citation),
     URL: citation.url,
     accessed: { 'date-parts': [accessed.split('-').map(Number)] },
   };

@@ -1,4 +1,5 @@
 import { oneLine, type Citation } from '../citation.ts';
+import { reuseCited, rightsCited } from './rights-cited.ts';
 import { invertedName } from './person-name.ts';
 
 type Column = readonly [name: string, read: (citation: Citation) => string | undefined];
@@ -21,6 +22,8 @@ const columns: readonly Column[] = [
   ['URL', ({ url }) => url],
   ['Image', ({ image }) => image],
   ['IIIF manifest', ({ manifest }) => manifest],
+  ['Rights', rightsCited],
+  ['May be reused', reuseCited],
 ];
 
 /** Marks the file as UTF-8; without it spreadsheets read it in the code page of their country. */

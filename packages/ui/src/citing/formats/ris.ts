@@ -1,4 +1,5 @@
 import { oneLine, type Citation, type CiteContext } from '../citation.ts';
+import { rightsCited } from './rights-cited.ts';
 import { invertedName } from './person-name.ts';
 import type { WorkKind } from '@iconotheca/contracts/item/work-kind';
 
@@ -21,6 +22,7 @@ function recordOf(citation: Citation, { siteName, accessed }: CiteContext): stri
   const { kind, date } = citation;
   const isArtwork = kind === 'artwork';
   const isPublished = kind === 'book' || kind === 'periodical';
+  const rights = rightsCited(citation);
   return risRecord(types[kind], [
     ['ID', citation.key],
     ['TI', citation.title],
@@ -37,6 +39,7 @@ function recordOf(citation: Citation, { siteName, accessed }: CiteContext): stri
     ['AN', citation.shelfmark],
     ['DP', siteName],
     ...citation.notations.map((notation): RisLine => ['KW', notation]),
+    ['N1', rights && `Rights: ${rights}`],
     ['UR', citation.url],
     ['Y2', `${accessed.replaceAll('-', '/')}/`],
   ]);
