@@ -19,7 +19,8 @@ const shownElsewhere: ReadonlySet<FacetField> = new Set(['ICPATH', 'PARENT', 'LA
 
 /**
  * Lists the facets of an answer in their order. Questions are told apart in the forum. The collection facet is left out
- * in a collection's section, and everywhere when it has fewer than two values (spec §2).
+ * in a collection's section, and everywhere when it has fewer than two values (spec §2). Rights
+ * are where any are known.
  */
 export function facetGroups(facets: Readonly<Record<string, FacetCount[]>>, section: string): FacetGroup[] {
   return facetFieldNames
@@ -28,6 +29,7 @@ export function facetGroups(facets: Readonly<Record<string, FacetCount[]>>, sect
     .filter(({ field, values }) => {
       if (field === 'HIM') return collectionOfSection(section) === undefined && values.length >= 2;
       if (field === 'ANSWERED') return isForum(section) && values.length > 0;
+      if (field === 'RIGHTS') return values.some(({ key }) => key !== 'unknown');
       return values.length > 0;
     });
 }

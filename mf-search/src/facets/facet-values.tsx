@@ -13,14 +13,14 @@ import { hiddenWords } from '../search/hidden-words.tsx';
 import { words } from '../words/facets.ts';
 import styles from './facet-values.module.css';
 
-/** Shows the values of one facet with their counts; a tick adds an Include filter (spec §4). They are one stop of Tab. */
+/** Shows the values of one facet with their counts; a tick adds an Include filter (spec §4). With the way to more of them they are one stop of Tab. */
 export function FacetValues({ group }: { group: FacetGroup }) {
   const { field, values } = group;
   const name = names.fields[field];
   const [chosen, setChosen] = useAtom(filtersAtom);
   const [isAll, setAll] = useState(false);
   const [typed, setTyped] = useState('');
-  const list = useOneStop<HTMLUListElement>();
+  const list = useOneStop<HTMLDivElement>();
   const labelOf = useFilterLabels(values.map(({ key }) => ({ field, value: key })));
   const nameOf = (value: string) => labelOf({ field, value }).text;
   const most = Math.max(1, ...values.map(({ doc_count }) => doc_count));
@@ -54,18 +54,20 @@ export function FacetValues({ group }: { group: FacetGroup }) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       ) : null}
-      <ul ref={list}>{shown.map(row)}</ul>
-      {found?.length === 0 ? <p className="meta">{words.noMatch}</p> : null}
-      {hidden > 0 ? (
-        <button type="button" className="link" onClick={() => setAll(true)}>
-          <RichText text={words.more({ count: hidden, field: name })} parts={hiddenWords} />
-        </button>
-      ) : null}
-      {isAll && found === undefined && values.length > valuesAtFirst ? (
-        <button type="button" className="link" onClick={() => setAll(false)}>
-          <RichText text={words.fewer({ field: name })} parts={hiddenWords} />
-        </button>
-      ) : null}
+      <div ref={list}>
+        <ul>{shown.map(row)}</ul>
+        {found?.length === 0 ? <p className="meta">{words.noMatch}</p> : null}
+        {hidden > 0 ? (
+          <button type="button" className="link" onClick={() => setAll(true)}>
+            <RichText text={words.more({ count: hidden, field: name })} parts={hiddenWords} />
+          </button>
+        ) : null}
+        {isAll && found === undefined && values.length > valuesAtFirst ? (
+          <button type="button" className="link" onClick={() => setAll(false)}>
+            <RichText text={words.fewer({ field: name })} parts={hiddenWords} />
+          </button>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -22,7 +22,11 @@ function sectionFacetsQueryOptions(section: string) {
 }
 
 /** Returns the facets of the answer on screen, else those of the whole section; undefined while neither has come. */
-export function useSectionFacets({ section, isSearch, result }: SectionSearch): FacetCounts | undefined {
+export function useSectionFacets({
+  section,
+  isSearch,
+  result,
+}: Pick<SectionSearch, 'section' | 'isSearch' | 'result'>): FacetCounts | undefined {
   const { data } = useQuery({ ...sectionFacetsQueryOptions(section), enabled: !isSearch });
   return isSearch ? result?.facets : data?.facets;
 }

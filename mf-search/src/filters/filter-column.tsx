@@ -3,20 +3,23 @@ import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
 import { FilterPanel, PendingNote } from '@iconotheca/ui/filters/filter-panel';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
-import { useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
+import { lazyPart, useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
 import { filtersAtom, searchTermAtom } from '@iconotheca/client';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FacetSkeleton } from '../facets/facet-skeleton.tsx';
 import { Facets, openFacetsAtom } from '../facets/facets.tsx';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { Readings } from './readings.tsx';
+import { PreciseSearch } from '../precise/precise-search.tsx';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
 import { words as names } from '@iconotheca/ui/words/names';
 import { words } from '../words/filters.ts';
 import styles from './filter-column.module.css';
+
+/** Most queries hold no words that are read as filters. */
+const Readings = lazyPart(async () => (await import('./readings.tsx')).Readings);
 
 interface FilterColumnProps {
   search: SectionSearch;
@@ -65,7 +68,11 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
           focusFilter(filter);
         }}
       />
-      <Readings search={search} />
+      {search.read === undefined && applied.read === undefined ? null : (
+        <Suspense fallback={null}>
+          <Readings search={search} />
+        </Suspense>
+      )}
       {isNarrow ? (
         <div className={styles.openers}>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -74,10 +81,14 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
           <button type="button" className="btn" aria-haspopup="dialog" onClick={showTree}>
             {names.fields.ICPATH}
           </button>
+          <PreciseSearch className="btn" onSearch={search.search} />
           <SaveSearch search={search} />
         </div>
       ) : (
-        <SaveSearch search={search} />
+        <div className={styles.acts}>
+          <PreciseSearch onSearch={search.search} />
+          <SaveSearch search={search} />
+        </div>
       )}
       {search.isSearch ? <PendingNote applied={applied.filters} onSearch={searchAgain} /> : null}
       {isNarrow ? null : filters}

@@ -8,6 +8,7 @@ import { Fragment } from 'react';
 import { CountSentence } from './count-sentence.tsx';
 import { languagesOf } from './languages.ts';
 import { HeroFigure } from './hero-figure.tsx';
+import { PreciseSearch } from '../precise/precise-search.tsx';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { words } from '../words/home.ts';
@@ -46,6 +47,7 @@ export function Hero({ overview }: { overview: Overview | undefined }) {
             onSuggestion={searchFilter}
             look="large"
           />
+          <PreciseSearch onSearch={search} />
         </div>
         {error === undefined ? null : (
           <p className="err" role="alert">

@@ -1,5 +1,5 @@
 import type { Overview } from '@iconotheca/contracts/collection/overview';
-import { pageLanguage } from '@iconotheca/contracts/language/wording';
+import { languageName, pageLocale } from '../search/language-name.ts';
 import { words } from '../words/home.ts';
 
 type Table = NonNullable<Overview['iconclass']>;
@@ -22,13 +22,6 @@ export function limitsOf({ from, labels }: Table): string | undefined {
 
 /** `English and German`, in the language of the page. */
 function namesOf(languages: readonly string[]): string {
-  const language = inTraditionalScript(pageLanguage());
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return list.format(languages.map((lang) => names.of(inTraditionalScript(lang)) ?? lang));
-}
-
-/** The official labels in Chinese are in traditional script, and so is the page. */
-function inTraditionalScript(lang: string): string {
-  return lang === 'zh' ? 'zh-Hant' : lang;
+  const list = new Intl.ListFormat(pageLocale(), { type: 'conjunction' });
+  return list.format(languages.map(languageName));
 }

@@ -1,14 +1,16 @@
+import { iconclassHref } from '@iconotheca/contracts/iconclass/addresses';
 import { withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { IconclassLanguageSelect } from '@iconotheca/ui/notations/iconclass-language-select';
 import { useNotationClipboard } from '@iconotheca/ui/notations/use-notation-clipboard';
 import { useLazyPart, useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
-import { filtersAtom } from '@iconotheca/client';
+import { filtersAtom, Link } from '@iconotheca/client';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { IconclassTree } from './tree/iconclass-tree.tsx';
 import { hasTree } from './tree/tree-rows.ts';
 import { words } from '../words/iconclass.ts';
+import { words as subject } from '../words/subject.ts';
 import styles from './iconclass-panel.module.css';
 
 interface IconclassPanelProps {
@@ -70,6 +72,9 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
           }}
         />
       ) : null}
+      <p className={styles.browse}>
+        <Link to={iconclassHref}>{subject.browse}</Link>
+      </p>
       {NotationClipboard === undefined ? null : <NotationClipboard onChoose={mustHave} />}
     </>
   );

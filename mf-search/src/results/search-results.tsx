@@ -8,12 +8,10 @@ import { useReturnToItem, useTopInView } from '../history/use-scroll-position.ts
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { Subjects, SubjectSkeleton } from './subjects/subjects.tsx';
 import { unreadWords } from './subjects/unread-words.ts';
-import { CorrectedNote } from './notes/corrected-note.tsx';
 import { Hits } from './hits.tsx';
-import { LeftOutNote } from './notes/left-out-note.tsx';
 import { Newest } from './newest/newest.tsx';
 import { Prompt } from './states/prompt.tsx';
-import { ReadAsNote } from './notes/read-as-note.tsx';
+import { StepsLine } from './notes/steps-line.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchFailed } from './states/search-failed.tsx';
 import { useHitSelection, type HitSelection } from './selection/use-hit-selection.ts';
@@ -75,6 +73,8 @@ interface FoundProps {
 
 const NoHits = lazyPart(async () => (await import('./states/no-hits.tsx')).NoHits);
 
+const Notes = lazyPart(async () => (await import('./notes/notes.tsx')).Notes);
+
 const DescribeThese = lazyPart(async () => (await import('./notes/describe-these.tsx')).DescribeThese);
 
 /** Readers who are logged in can describe items without notations. */
@@ -95,13 +95,19 @@ function Undescribed({ search, result }: Pick<FoundProps, 'search' | 'result'>) 
 }
 
 function Found({ search, result, shown, selection }: FoundProps) {
-  const { corrected, read, readAs, leftOut, concepts, total } = result;
+  const { corrected, read, readAs, leftOut, remarks, steps, wordReadings, concepts, total } = result;
+  const isNoted = [corrected, readAs, leftOut, remarks, wordReadings, search.applied.wordsIn].some(
+    (note) => note !== undefined,
+  );
   if (total === 0 && search.error !== null) return null;
   return (
     <>
-      {corrected === undefined ? null : <CorrectedNote search={search} corrected={corrected} />}
-      {readAs === undefined || search.isEarlier ? null : <ReadAsNote search={search} readAs={readAs} />}
-      {leftOut === undefined || search.isEarlier ? null : <LeftOutNote search={search} leftOut={leftOut} />}
+      {steps === undefined ? null : <StepsLine search={search} steps={steps} />}
+      {isNoted ? (
+        <Suspense fallback={null}>
+          <Notes search={search} result={result} />
+        </Suspense>
+      ) : null}
       <Subjects
         words={unreadWords(corrected?.q ?? search.applied.q, read ?? [])}
         isEarlier={search.isEarlier}

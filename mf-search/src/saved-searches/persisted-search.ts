@@ -1,7 +1,8 @@
 import { filter } from '@iconotheca/contracts/search/filter';
 import { reading } from '@iconotheca/contracts/search/reading';
-import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
+import { nonce, sortKeys, wordLanguage } from '@iconotheca/contracts/search/search';
 import { searchHref, type SearchState } from '@iconotheca/contracts/search/search-url';
+import { searchStep } from '@iconotheca/contracts/search/steps';
 import * as z from 'zod/mini';
 
 const searchShape = {
@@ -10,6 +11,10 @@ const searchShape = {
   filters: z.array(filter),
   /** Words of q that are read as filters. */
   read: z.optional(z.array(reading)),
+  /** Language in which alone words of q are read. */
+  wordsIn: z.optional(wordLanguage),
+  /** Step that it is narrowed to. */
+  within: z.optional(searchStep),
   /** Absent when the address did not say. */
   sort: z.optional(z.enum(sortKeys)),
   /** Hits that it had when it was last looked at. */
@@ -27,7 +32,7 @@ export const savedSearch = z.object({ ...searchShape, id: z.string(), name: z.st
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 /** Fields that both store of a search. */
-export type PersistedSearch = Pick<SavedSearch, 'section' | 'q' | 'filters' | 'read' | 'sort'>;
+export type PersistedSearch = Pick<SavedSearch, 'section' | 'q' | 'filters' | 'read' | 'wordsIn' | 'within' | 'sort'>;
 
 /** More is history, not memory. */
 const mostRecent = 8;
@@ -36,8 +41,9 @@ export const mostSaved = 100;
 export const maxNameLength = 200;
 
 /** Returns a stored search as the state of a page. */
-export function stateOf({ q, filters, read, sort }: PersistedSearch): SearchState {
-  return { q, filters, ...(read === undefined ? {} : { read }), ...(sort === undefined ? {} : { sort }) };
+export function stateOf({ q, filters, read, wordsIn, within, sort }: PersistedSearch): SearchState {
+  const how = { ...(read && { read }), ...(wordsIn && { wordsIn }), ...(within && { within }) };
+  return { q, filters, ...how, ...(sort && { sort }) };
 }
 
 /** Tells whether two searches ask for the same, in whatever order the hits come. */
@@ -45,8 +51,8 @@ export function isSameSearch(one: PersistedSearch, other: PersistedSearch): bool
   return askedFor(one) === askedFor(other);
 }
 
-function askedFor({ section, q, filters, read }: PersistedSearch): string {
-  return searchHref(section, { q, filters, read });
+function askedFor({ section, q, filters, read, wordsIn, within }: PersistedSearch): string {
+  return searchHref(section, { q, filters, read, wordsIn, within });
 }
 
 /** Adds a search to the recent ones, the latest first; one that is run again comes to the front. */

@@ -53,5 +53,6 @@ test('FIND-4: a search is shown with its words as they were read, until it asks 
   expect(shown).toEqual({ ...state, read });
   expect(asRead({ ...state, read: [] }, { read })).toEqual({ ...state, read: [] });
   expect(withWords({ ...shown, filters: [] }, state.q)).toEqual(shown);
-  expect(withWords({ ...shown, q: 'lion' }, state.q)).toEqual({ q: 'lion', filters: [] });
+  expect(withWords({ ...shown, within: 'form', filters: [] }, state.q)).toEqual({ ...shown, within: 'form' });
+  expect(withWords({ ...shown, within: 'form', q: 'lion' }, state.q)).toEqual({ q: 'lion', filters: [] });
 });

@@ -56,7 +56,8 @@ export function asRead(
   };
 }
 
-/** Returns a search for other words: the readings of the words before do not hold for them. */
-export function withWords({ read, ...state }: SearchState, before: string): SearchState {
-  return read === undefined || state.q !== before ? state : { ...state, read };
+/** Returns a search for other words: how the words before are read does not hold for them, nor does the step. */
+export function withWords({ read, wordsIn, within, ...state }: SearchState, before: string): SearchState {
+  if (state.q !== before) return state;
+  return { ...state, ...(read && { read }), ...(wordsIn && { wordsIn }), ...(within && { within }) };
 }

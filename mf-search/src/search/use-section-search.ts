@@ -61,10 +61,10 @@ export function useSectionSearch(section: string): SectionSearch {
   const isSearch = isAsked || isInForum;
   const remembered = useHistoryEntry(state.sort ?? (isInForum ? 'NEWEST' : undefined));
   const { nonce, sort, shown } = remembered.entry;
-  const run = useMemo<RunSearch>(
-    () => ({ section, q: state.q, filters: state.filters, read: state.read, sort, nonce }),
-    [section, state, sort, nonce],
-  );
+  const run = useMemo<RunSearch>(() => {
+    const { q, filters, read, wordsIn, within } = state;
+    return { section, q, filters, read, wordsIn, within, sort, nonce };
+  }, [section, state, sort, nonce]);
   const { readAs, ...answer } = useSearchAnswer({ run, isSearch, shown });
   const { read } = answer;
   const applied = useMemo(() => asRead(state, { readAs, read }), [state, readAs, read]);
@@ -158,7 +158,15 @@ function useSearchActions(section: string, drawn: SearchState, isSearch: boolean
       const asked = latest();
       open(withWords({ ...asked, q, filters }, asked.q), { isFromDraft: true });
     },
-    searchFilter: (filter) => open({ ...latest(), q: '', read: undefined, filters: withFilter(filters, filter) }),
+    searchFilter: (filter) =>
+      open({
+        ...latest(),
+        q: '',
+        read: undefined,
+        wordsIn: undefined,
+        within: undefined,
+        filters: withFilter(filters, filter),
+      }),
     sortBy: (sort) => {
       // An order of the forum alone is none to find other sections in.
       if (!isForum(section)) setSort(sort);

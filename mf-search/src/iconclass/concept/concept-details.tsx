@@ -1,14 +1,18 @@
 import type { Mode } from '@iconotheca/contracts/search/filter';
+import { conceptHref } from '@iconotheca/contracts/iconclass/addresses';
 import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { shortNotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
-import { filtersAtom, iconclassLanguageAtom, notationQueryOptions } from '@iconotheca/client';
+import { filtersAtom, iconclassLanguageAtom, Link, notationQueryOptions } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { ConceptSamples } from './concept-samples.tsx';
 import { PathCrumbs } from './path-crumbs.tsx';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { hiddenWords } from '../../search/hidden-words.tsx';
 import { words as names } from '@iconotheca/ui/words/names';
+import { words as notations } from '@iconotheca/ui/words/notations';
 import styles from './concept-details.module.css';
 
 const offeredModes = ['A', 'O', 'N'] as const satisfies readonly Mode[];
@@ -46,6 +50,11 @@ export function ConceptDetails({ notation, isPathShown = false }: ConceptDetails
           </button>
         ))}
         <CopyNotation notation={notation} className={`link ${styles.copy}`} />
+      </p>
+      <p className={styles.actions}>
+        <Link to={conceptHref(notation)}>
+          <RichText text={notations.about({ notation })} parts={hiddenWords} />
+        </Link>
       </p>
       <ConceptSamples notation={notation} />
     </div>

@@ -2,14 +2,13 @@ import { isChosen } from '@iconotheca/ui/filters/filter-changes';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { filtersAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import rowStyles from '../concept-rows.module.css';
 import { setPanelHeight } from '../panel-height.ts';
-import { treeAction, typedRow, type TreeAction } from './tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
 import { useTree } from './use-tree.ts';
-import { useTypeAhead } from './use-type-ahead.ts';
+import { useTreeFocus } from './use-tree-focus.ts';
 import { useRevealedRow } from './use-revealed-row.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words as names } from '@iconotheca/ui/words/names';
@@ -36,20 +35,15 @@ export function IconclassTree({ counts, search, revealed, onShown, onChoose }: I
   const chosen = useAtomValue(filtersAtom);
   const { rows, labels, setExpanded } = useTree(counts, search, chosen);
   const { Part: ConceptDetails, open: openDetails, close: closeDetails } = useLazyPart(loadConceptDetails);
-  const [current, setCurrent] = useState<string>();
-  const tree = useRef<HTMLDivElement>(null);
   const about = useRef<HTMLElement>(null);
   const detailsId = useId();
-  const type = useTypeAhead();
+  const { treeRef, current, setCurrent, tabStop, focus, onKeyDown } = useTreeFocus({
+    rows,
+    labels,
+    setExpanded,
+    onChoose: choose,
+  });
   const currentRow = rows.find(({ path }) => path === current);
-  const tabStop = currentRow?.path ?? rows[0]?.path;
-
-  function focus(path: string) {
-    setCurrent(path);
-    const row = tree.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
-  }
 
   /** Pressed in a row, far above what it opens. */
   function tellAbout(path: string) {
@@ -65,32 +59,6 @@ export function IconclassTree({ counts, search, revealed, onShown, onChoose }: I
     if (value !== undefined && !isChosen(chosen, { field: 'ICPATH', value })) onChoose(value);
   }
 
-  function perform({ kind, path }: TreeAction) {
-    if (kind === 'focus') focus(path);
-    else if (kind === 'choose') choose(path);
-    else setExpanded(path, kind === 'expand');
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.altKey || event.metaKey || tabStop === undefined) return;
-    const action = treeAction(rows, tabStop, event.key) ?? typedAction(event, tabStop);
-    if (action === undefined) return;
-    event.preventDefault();
-    perform(action);
-  }
-
-  function typedAction({ key, timeStamp }: KeyboardEvent, from: string): TreeAction | undefined {
-    if (key.length !== 1) return undefined;
-    const labelled = rows.map(({ notation }) => labels.get(notation)?.text ?? notation);
-    const found = typedRow(
-      labelled,
-      rows.findIndex(({ path }) => path === from),
-      type(key, timeStamp),
-    );
-    const path = found === undefined ? undefined : rows[found]?.path;
-    return path === undefined ? undefined : { kind: 'focus', path };
-  }
-
   return (
     <>
       {/* Keys come from the rows, which hold the focus one at a time; a box that scrolls is a stop of Tab else. */}
@@ -100,7 +68,7 @@ export function IconclassTree({ counts, search, revealed, onShown, onChoose }: I
         aria-label={names.fields.ICPATH}
         tabIndex={-1}
         ref={(list) => {
-          tree.current = list;
+          treeRef.current = list;
           setPanelHeight(list);
         }}
         onKeyDown={onKeyDown}

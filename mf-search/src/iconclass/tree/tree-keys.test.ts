@@ -11,6 +11,7 @@ function aRow(path: string, fields: Partial<TreeRow> = {}): TreeRow {
     count: 1,
     isExpandable: false,
     isExpanded: false,
+    isPending: false,
     isOwnName: false,
     position: 1,
     siblings: 1,
@@ -23,19 +24,21 @@ const rows = [
   aRow('2|25', { isExpandable: true }),
   aRow('2|26'),
   aRow('5'),
+  aRow('7', { isPending: true }),
 ];
 
 test.each([
   ['2', 'ArrowDown', { kind: 'focus', path: '2|25' }],
   ['2|26', 'ArrowUp', { kind: 'focus', path: '2|25' }],
   ['2|26', 'Home', { kind: 'focus', path: '2' }],
-  ['2', 'End', { kind: 'focus', path: '5' }],
+  ['2', 'End', { kind: 'focus', path: '7' }],
   ['2', 'ArrowRight', { kind: 'focus', path: '2|25' }],
   ['2|25', 'ArrowRight', { kind: 'expand', path: '2|25' }],
   ['2|26', 'ArrowRight', undefined],
   ['2', 'ArrowLeft', { kind: 'collapse', path: '2' }],
   ['2|26', 'ArrowLeft', { kind: 'focus', path: '2' }],
-  ['5', 'ArrowDown', undefined],
+  ['7', 'ArrowRight', { kind: 'expand', path: '7' }],
+  ['7', 'ArrowDown', undefined],
   ['5', ' ', { kind: 'choose', path: '5' }],
   ['5', 'Tab', undefined],
 ])('on %s the key %s leads to %j', (path, key, expected) => {

@@ -16,8 +16,9 @@ export function treeAction(rows: readonly TreeRow[], path: string, key: string):
   if (key === 'Home') return focusOn(rows[0]);
   if (key === 'End') return focusOn(rows.at(-1));
   if (key === 'ArrowRight') {
-    if (!row.isExpandable) return undefined;
-    return row.isExpanded ? focusOn(rows[at + 1]) : { kind: 'expand', path };
+    if (row.isExpanded) return focusOn(rows[at + 1]);
+    // A reader who is faster than the answer about a row has it opened as soon as that comes.
+    return row.isExpandable || row.isPending ? { kind: 'expand', path } : undefined;
   }
   if (key === 'ArrowLeft') return row.isExpanded ? { kind: 'collapse', path } : focusOn(parentOf(rows, at));
   if (key === ' ' || key === 'Enter') return { kind: 'choose', path };

@@ -12,6 +12,8 @@ export interface TreeRow {
   count: number;
   isExpandable: boolean;
   isExpanded: boolean;
+  /** True until it is known whether there is anything below. */
+  isPending: boolean;
   /** True if it has a name that items here use and Iconclass does not list. */
   isOwnName: boolean;
   /** Position among its siblings, from 1, and their number. */
@@ -20,7 +22,8 @@ export interface TreeRow {
 }
 
 interface Tree {
-  counts: ReadonlyMap<string, number>;
+  /** Counts of the notations that are shown, of those that `has` names. */
+  counts: Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
   /** Answer about a notation; undefined while it is asked. */
   answerOf(notation: string): NotationAnswer | undefined;
   isExpanded(path: string, notation: string): boolean;
@@ -75,6 +78,7 @@ function addRows(rows: TreeRow[], tree: Tree, { notations, above, level, ownName
       count: tree.counts.get(notation) ?? 0,
       isExpandable: below.length > 0,
       isExpanded,
+      isPending: answer === undefined,
       isOwnName: ownNames.includes(notation),
       position: index + 1,
       siblings: present.length,

@@ -1,3 +1,5 @@
+import { languageOfWords } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { limits } from '@iconotheca/contracts/limits';
 import { call } from '@iconotheca/client';
@@ -12,11 +14,22 @@ type Asked = Pick<SectionSearch, 'section' | 'applied'>;
 function branchQueryOptions({ section, applied }: Asked, notation: string) {
   const filters = withFilter(applied.filters, { field: 'ICPATH', mode: 'A', value: notation });
   return queryOptions({
-    queryKey: ['notation-branch', section, applied.q, applied.read, filters] as const,
+    queryKey: ['notation-branch', section, applied, filters] as const,
     queryFn: async ({ signal }) => {
       const { facets } = await call(
         searchEndpoints.search,
-        { section, q: applied.q, read: applied.read, filters, sort: 'SORTID', page: 0, size: 0 },
+        {
+          section,
+          q: applied.q,
+          read: applied.read,
+          lang: languageOfWords(pageLanguage()),
+          wordsIn: applied.wordsIn,
+          within: applied.within,
+          filters,
+          sort: 'SORTID',
+          page: 0,
+          size: 0,
+        },
         { signal },
       );
       return facets['ICPATH'] ?? [];

@@ -25,11 +25,15 @@ interface VisibleTree {
   setExpanded: (path: string, isExpanded: boolean) => void;
 }
 
-/** Returns the rows of the tree: those that the reader opened, and the path down to every chosen notation. */
+/**
+ * Returns the rows of the tree: those that the reader opened, and the path down to every chosen notation.
+ * @param isWhole true if notations without items are among them, but for those with keys
+ */
 export function useTree(
   facet: ReadonlyMap<string, number>,
   search: Pick<SectionSearch, 'section' | 'applied'>,
   chosen: readonly Filter[],
+  isWhole = false,
 ): VisibleTree {
   const client = useQueryClient();
   const language = useAtomValue(iconclassLanguageAtom);
@@ -39,9 +43,10 @@ export function useTree(
   const counts = useBranchCounts(facet, search, openedNotations(expanded, above));
 
   // Answers are read where the queries keep them; the rows that are visible are asked for, and bring a new reading.
+  const answerOf = (notation: string) => client.getQueryData(notationQueryOptions(notation).queryKey) ?? undefined;
   const rows = treeRows({
-    counts,
-    answerOf: (notation) => client.getQueryData(notationQueryOptions(notation).queryKey) ?? undefined,
+    counts: isWhole ? wholeCounts(counts, answerOf) : counts,
+    answerOf,
     isExpanded: (path, notation) => expanded[path] ?? above.has(notation),
   });
   const visible = [...new Set(rows.map(({ notation }) => notation))];
@@ -52,6 +57,18 @@ export function useTree(
     labels: labelsOf(visible, answers, language),
     setExpanded: (path, isExpanded) => setExpandedRows((all) => ({ ...all, [path]: isExpanded })),
   };
+}
+
+/** All notations, those with keys only where items have them; counts come with the answers about them. */
+function wholeCounts(
+  counts: ReadonlyMap<string, number>,
+  answerOf: (notation: string) => NotationAnswer | undefined,
+): Pick<ReadonlyMap<string, number>, 'get' | 'has'> {
+  const counted = (notation: string) => {
+    const answer = answerOf(notation);
+    return counts.get(notation) ?? (answer !== undefined && isResolved(answer) ? answer.count : undefined);
+  };
+  return { get: counted, has: (notation) => !notation.includes('(+') || (counts.get(notation) ?? 0) > 0 };
 }
 
 /** Notations whose children the reader wants to see, wherever they stand. */

@@ -4,7 +4,7 @@ import { Link, useAnnounce } from '@iconotheca/client';
 import { useEffect } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words } from '../../words/results.ts';
+import { words } from '../../words/notes.ts';
 import styles from './corrected-note.module.css';
 
 interface CorrectedNoteProps {

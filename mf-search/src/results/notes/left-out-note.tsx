@@ -2,7 +2,7 @@ import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { Link } from '@iconotheca/client';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
-import { words as messages } from '../../words/results.ts';
+import { words as messages } from '../../words/notes.ts';
 import styles from './corrected-note.module.css';
 
 interface LeftOutNoteProps {

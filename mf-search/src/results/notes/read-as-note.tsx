@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words as elements } from '@iconotheca/ui/words/elements';
-import { words } from '../../words/results.ts';
+import { words } from '../../words/notes.ts';
 import styles from './corrected-note.module.css';
 
 interface ReadAsNoteProps {
@@ -13,12 +13,12 @@ interface ReadAsNoteProps {
   readAs: readonly ReadAs[];
 }
 
-/** Says above the hits that typed text was read as a notation, with the way to its words. */
+/** Says above the hits that typed text was read as a notation, or a name as the preferred one, with the way to its words. */
 export function ReadAsNote({ search: { section, applied }, readAs }: ReadAsNoteProps) {
   const announce = useAnnounce();
   const said = words.readAsNotations({ notations: readAs.map(({ n }) => n).join(elements.comma) });
   useEffect(() => announce(said), [announce, said]);
-  const isWholeQuery = readAs.some(({ from }) => from === applied.q.trim());
+  const isWholeQuery = readAs.some(({ from, field }) => field === undefined && from === applied.q.trim());
   return (
     <div className={styles.corrected}>
       <p>

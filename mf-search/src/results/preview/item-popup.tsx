@@ -9,7 +9,7 @@ import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { formatNumber, iconclassLanguageAtom, itemQueryOptions, Link } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
-import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { NotedImage } from '@iconotheca/ui/cards/noted-image';
 import { Notation, ShortNotation } from '@iconotheca/ui/notations/notation';
 import { AddToListButton } from '@iconotheca/ui/saving/add-to-list-button';
 import { SaveButton } from '@iconotheca/ui/saving/save-button';
@@ -22,6 +22,7 @@ import { words as names } from '@iconotheca/ui/words/names';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { hiddenWords } from '../../search/hidden-words.tsx';
 import { words } from '../../words/preview.ts';
+import { Why } from './why.tsx';
 import styles from './item-popup.module.css';
 
 /** Wide enough for the dialog on a screen of one device pixel a CSS pixel. */
@@ -80,7 +81,13 @@ export function ItemPopup({ hits, total, uid, section, onShow, onClose }: ItemPo
       <output className="vh">{`${place}: ${caption.text}`}</output>
       <div className={image === undefined ? undefined : styles.columns}>
         {image === undefined ? null : (
-          <ItemImage item={item} alt={caption.text} widthPx={Math.min(widthPx, image.width)} isEager />
+          <NotedImage
+            item={item}
+            alt={caption.text}
+            caption={caption.text}
+            widthPx={Math.min(widthPx, image.width)}
+            isEager
+          />
         )}
         <About item={item} caption={caption} section={section} position={at + 1} />
       </div>
@@ -114,6 +121,7 @@ function About({ item, caption, section, position }: AboutProps) {
           <CaptionText caption={caption} />
         </p>
       ) : null}
+      <Why uid={uidOf(item)} />
       <dl className={styles.facts}>
         {facts.map(([name, text]) =>
           text === undefined || text === '' ? null : (

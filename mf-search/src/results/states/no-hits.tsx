@@ -85,10 +85,12 @@ interface Gain {
 }
 
 /** Filters without which something would be found, the greatest gain first. Filters on hold exclude nothing. */
-function useGains(section: string, { q, filters, read }: SearchState): Gain[] {
+function useGains(section: string, { q, filters, read, wordsIn, within }: SearchState): Gain[] {
   const active = filters.filter(({ mode }) => mode !== '_');
   return useQueries({
-    queries: active.map((filter) => totalQueryOptions({ section, q, read, filters: withoutFilter(filters, filter) })),
+    queries: active.map((filter) =>
+      totalQueryOptions({ section, q, read, wordsIn, within, filters: withoutFilter(filters, filter) }),
+    ),
     combine: (results) =>
       results
         .flatMap(({ data }, index): Gain[] => {

@@ -1,5 +1,6 @@
+import { conceptHref } from '@iconotheca/contracts/iconclass/addresses';
 import type { MatchedConcept } from '@iconotheca/contracts/search/search';
-import { filtersAtom, iconclassLanguageAtom } from '@iconotheca/client';
+import { filtersAtom, iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { isChosen, withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { shortNotationLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
@@ -7,6 +8,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { hiddenWords } from '../../search/hidden-words.tsx';
+import { words as notations } from '@iconotheca/ui/words/notations';
 import { words as common } from '../../words/common.ts';
 import { words as messages } from '../../words/results.ts';
 import styles from './concept-chips.module.css';
@@ -36,7 +38,7 @@ interface ConceptChipsProps {
 export function ConceptChips({ words, concepts, isBesideCard }: ConceptChipsProps) {
   const [isAll, setAll] = useState(false);
   const listId = useId();
-  const labels = useLabels(concepts);
+  const labels = useConceptLabels(concepts);
   const [stop, setStop] = useState(0);
   if (concepts.length === 0) return null;
   const isCut = concepts.length > shownAtFirst || [...labels.values()].some(({ full }) => full !== undefined);
@@ -85,8 +87,10 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** In the reader's language once that is known, until then as the answer said it. */
-function useLabels(concepts: readonly MatchedConcept[]): ReadonlyMap<string, NotationLabel> {
+/** Returns labels in the reader's language once that is known, until then as the answer said it. */
+export function useConceptLabels(
+  concepts: readonly Pick<MatchedConcept, 'n' | 'label' | 'full'>[],
+): ReadonlyMap<string, NotationLabel> {
   const language = useAtomValue(iconclassLanguageAtom);
   const answers = useNotations(language === 'en' ? [] : concepts.map(({ n }) => n));
   return new Map(
@@ -140,6 +144,11 @@ function Chip({ concept, label, isInFull, isTabStop, onFocus }: ChipProps) {
           {isActive ? '✓' : '+'}
         </span>
       </button>
+      {isInFull ? (
+        <Link className={styles.about} to={conceptHref(n)}>
+          <RichText text={notations.about({ notation: n })} parts={hiddenWords} />
+        </Link>
+      ) : null}
       {isInFull && full !== undefined ? (
         <p className={styles.full} lang={lang}>
           {full}

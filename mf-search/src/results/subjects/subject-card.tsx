@@ -1,3 +1,4 @@
+import { conceptHref } from '@iconotheca/contracts/iconclass/addresses';
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import type { MatchedConcept } from '@iconotheca/contracts/search/search';
@@ -13,11 +14,14 @@ import {
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { isChosen, withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { shortNotationLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
+import { useOneStop } from '@iconotheca/ui/hooks/use-one-stop';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { hiddenWords } from '../../search/hidden-words.tsx';
+import { words as notations } from '@iconotheca/ui/words/notations';
 import { words as names } from '@iconotheca/ui/words/names';
 import { words as common } from '../../words/common.ts';
 import { words } from '../../words/results.ts';
@@ -35,16 +39,21 @@ export function isWorthACard({ isSubject, count }: MatchedConcept, total: number
   return isSubject === true && total > 0 && count >= total * leastShare;
 }
 
-/** Leads from word to concept: its label, how many items have it, the concepts above and beside it, some pictures. */
+/**
+ * Leads from word to concept: its label, how many items have it, the concepts above and beside it, some pictures. The card
+ * is one stop of the Tab key: arrows go through its links.
+ */
 export function SubjectCard({ concept }: { concept: MatchedConcept }) {
   const { n, count, broader } = concept;
   const [chosen, setChosen] = useAtom(filtersAtom);
   const [isInFull, setInFull] = useState(false);
+  const card = useOneStop<HTMLDivElement>('row');
+  const references = useReferences(n);
   const label = useLabel(concept);
   const isActive = isChosen(chosen, { field: 'ICPATH', value: n });
   const isShortened = label.full !== undefined || broader?.full !== undefined;
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <div className={styles.words}>
         <p className={styles.name}>
           <b lang={label.lang}>{label.text}</b> <code className="code">{n}</code>
@@ -52,7 +61,12 @@ export function SubjectCard({ concept }: { concept: MatchedConcept }) {
         <p className={styles.facts}>
           <span className="num">{common.items({ count })}</span>
           {broader === undefined ? null : <Neighbour relation={words.broader} concept={broader} isInFull={isInFull} />}
-          <References notation={n} />
+          {references.map((reference) => (
+            <Neighbour key={reference.n} relation={words.seeAlso} concept={reference} />
+          ))}
+          <Link className={styles.about} to={conceptHref(n)}>
+            <RichText text={notations.about({ notation: n })} parts={hiddenWords} />
+          </Link>
           {isShortened ? (
             <button type="button" className="link" aria-expanded={isInFull} onClick={() => setInFull(!isInFull)}>
               {words.inFull}
@@ -123,7 +137,7 @@ function Neighbour({ relation, concept, isInFull = false }: NeighbourProps) {
 }
 
 /** Lists the concepts that Iconclass refers to from here, as far as items have them. */
-function References({ notation }: { notation: string }) {
+function useReferences(notation: string): Pick<MatchedConcept, 'n' | 'label' | 'count'>[] {
   const { data } = useQuery(notationQueryOptions(notation));
   const references = data && isResolved(data) ? data.r.slice(0, askedReferences) : [];
   const answers = useNotations(references);
@@ -133,9 +147,7 @@ function References({ notation }: { notation: string }) {
     const label = shortNotationLabel(answer, 'en');
     return label === undefined ? [] : [{ n: answer.n, label: label.text, count: answer.count }];
   });
-  return used
-    .slice(0, shownReferences)
-    .map((concept) => <Neighbour key={concept.n} relation={words.seeAlso} concept={concept} />);
+  return used.slice(0, shownReferences);
 }
 
 /** Room for them is kept, so that nothing moves when they come. They illustrate: the results below lead to items. */
