@@ -1,4 +1,5 @@
 import { slashPair } from '@iconotheca/contracts/release/routes';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Outlet, pageDataOfDocument, useLocation } from '@iconotheca/client';
 import { use, useEffect, useInsertionEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
@@ -8,10 +9,11 @@ import { Layout } from './layout/layout.tsx';
 import { ShellCrash } from './layout/shell-crash.tsx';
 import { AreaBoundary } from './pages/area-boundary.tsx';
 import { AreaFault } from './pages/area-fault.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { afterTwoFrames } from './remotes/after-two-frames.ts';
 import { pageOfSlashPair } from './navigation/slot-at.ts';
 import type { SiteReleases } from './remotes/start-remotes.ts';
+
+const NotFound = lazyPart(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 /** Shows the page of the address, within the layout of every page. */
 export function SitePages({ remotes }: { remotes: SiteReleases }) {
@@ -43,7 +45,7 @@ function siteRouteObjects(remotes: SiteReleases): RouteObject[] {
       ],
     };
   });
-  return [{ element: <Layout />, children: [...areas, { path: '*', element: <NotFoundPage /> }] }];
+  return [{ element: <Layout />, children: [...areas, { path: '*', element: <NotFound /> }] }];
 }
 
 function Area({ slot, remotes }: { slot: string; remotes: SiteReleases }) {

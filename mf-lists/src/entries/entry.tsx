@@ -6,7 +6,7 @@ import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
 import { dateOf, imageOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { formatNumber, iconclassLanguageAtom, Link, listedItemQueryOptions, messages } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
-import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { NotedImage } from '@iconotheca/ui/cards/noted-image';
 import { dropTarget } from '@iconotheca/ui/reorder/drag';
 import { SaveButton } from '@iconotheca/ui/saving/save-button';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
@@ -146,7 +146,7 @@ function Card({ item, uid, caption, isEager }: CardProps) {
       {imageOf(item) === undefined ? (
         <span className={styles.slip}>{typeOf(item)}</span>
       ) : (
-        <ItemImage item={item} alt="" isEager={isEager} showsMark />
+        <NotedImage item={item} alt="" isEager={isEager} showsMark />
       )}
       <h3 className={styles.caption} {...writtenIn(caption)}>
         <Link to={itemHref(uid, 'all')} aria-label={caption.text}>

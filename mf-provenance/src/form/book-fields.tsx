@@ -1,4 +1,4 @@
-import { pageNumberChoice, sourceLocations } from '@iconotheca/contracts/provenance/provenance';
+import { pageNumberChoice, sourceLocations } from '@iconotheca/contracts/provenance/source-locations';
 import { useAnnounce } from '@iconotheca/client';
 import { useState } from 'react';
 import { FoundOffer, SourceLinkLine } from '../lookup/source-link-line.tsx';

@@ -1,3 +1,4 @@
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import { thesaurusEndpoints } from '@iconotheca/contracts/thesaurus/endpoints';
 import type { ThesaurusFormat } from '@iconotheca/contracts/thesaurus/replace-entry';
 import {
@@ -43,16 +44,6 @@ async function read(address: string, token: string): Promise<string> {
 }
 
 function refusal(status: number, text: string): ApiError {
-  const said = errorBody.safeParse(readJson(text)).data?.error ?? `The server answered ${status}.`;
+  const said = errorBody.safeParse(parseJson(text)).data?.error ?? `The server answered ${status}.`;
   return new ApiError(status === 401 ? 'login-required' : 'internal', said);
-}
-
-/** The parsed body; undefined for a body that is not JSON, such as a proxy's error page. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import { uploadEndpoints } from '@iconotheca/contracts/upload/endpoints';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import { callAddress, errorBody, leaveForLogin, logFailure, messages, tokenForCall } from '@iconotheca/client';
@@ -36,7 +37,7 @@ export function sendFile({ file, onProgress, signal }: SendFile): Promise<string
     });
     request.addEventListener('abort', () => fail(uploadMessages.cancelled));
     request.addEventListener('load', () => {
-      const body = readJson(request.responseText);
+      const body = parseJson(request.responseText);
       const sent = uploadResult.safeParse(body);
       if (request.status === 200 && sent.success) {
         resolve(sent.data.newfilename);
@@ -49,14 +50,4 @@ export function sendFile({ file, onProgress, signal }: SendFile): Promise<string
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
-}
-
-/** The parsed body; undefined for a body that is not JSON, such as a proxy's error page. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
 }

@@ -10,6 +10,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
+import { Noted } from '@iconotheca/ui/rights/noted';
 import viewer from '../facsimile/facsimile.module.css';
 import strip from '../facsimile/viewer/image-strip.module.css';
 import bar from '../facsimile/viewer/viewer-bar.module.css';
@@ -56,7 +57,11 @@ export function ComparePane(props: PaneProps) {
           <Hearable text={words.remove({ name })} />
         </button>
       </header>
-      {item !== undefined && images.length > 0 && <PaneImages {...props} item={item} images={images} name={name} />}
+      {item !== undefined && images.length > 0 && (
+        <Noted item={item} caption={name}>
+          <PaneImages {...props} item={item} images={images} name={name} />
+        </Noted>
+      )}
       {item !== undefined && images.length === 0 && (
         <div className={styles.nothing}>
           <ItemImage item={item} alt={name} />
@@ -127,7 +132,7 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
       <div className={styles.stage} onKeyDown={onKeyDown}>
         {zoomer === undefined && image !== undefined && (
           <div className={viewer.still}>
-            <ItemImage item={{ ...item, _images: [image] }} alt={name} widthPx={itemImageWidthPx} isEager />
+            <ItemImage item={{ ...item, _images: [image] }} alt={name} widthPx={itemImageWidthPx} isEager isOpened />
           </div>
         )}
         <div className={viewer.canvas} hidden={hasFailed}>

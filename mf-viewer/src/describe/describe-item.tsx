@@ -24,6 +24,7 @@ import { useAnnotationEditor } from '../annotations/use-annotation-editor.ts';
 import { pictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhere';
 import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
 import { hasImage } from '../facsimile/image-addresses.ts';
+import { Noted } from '@iconotheca/ui/rights/noted';
 import { ShownImage } from '../facsimile/shown-image.tsx';
 import { Facts } from '../fields/facts.tsx';
 import { headingOf } from '../item/heading.ts';
@@ -71,7 +72,11 @@ function Described({ item, running }: { item: Item; running: RunningTask }) {
     <article ref={article} className={itemStyles.item} aria-busy={running.isMoving}>
       <PageTitle title={`${words.title}: ${title}`} section={running.section} />
       <div className={styles.image}>
-        {hasImage(item) && <ShownImage item={item} caption={captionOf(item, language).text} />}
+        {hasImage(item) && (
+          <Noted item={item} caption={captionOf(item, language).text}>
+            <ShownImage item={item} caption={captionOf(item, language).text} />
+          </Noted>
+        )}
         {where !== undefined && <PictureLink where={where} className="btn btn--main" />}
       </div>
       <div className={itemStyles.side}>

@@ -16,10 +16,10 @@ export function DescribeMore({ uid }: { uid: string }) {
   const item = useQueryClient().getQueryData(itemQueryOptions(uid).queryKey);
   const run = useAtomValue(currentSearchAtom);
   const section = run?.section ?? own;
-  const search: SearchState = { q: run?.q ?? '', filters: run?.filters ?? [], read: run?.read };
+  const search: SearchState = { q: run?.q ?? '', filters: run?.filters ?? [], read: run?.read, within: run?.within };
   if (run !== null && run.sort !== defaultSort) search.sort = run.sort;
   const { data: count = 0 } = useQuery({
-    queryKey: ['undescribed', section, search.q, search.filters, search.read] as const,
+    queryKey: ['undescribed', section, search.q, search.filters, search.read, search.within] as const,
     queryFn: async () => (await fetchUndescribed({ section, search, task: newTask(search) }, 0, 0)).total,
   });
   const isOne = item !== undefined && missingFieldsOf(item).length > 0;

@@ -1,3 +1,5 @@
+import { languageOfWords } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { undescribedQuery } from '@iconotheca/contracts/search/describe-url';
 import type { Filter } from '@iconotheca/contracts/search/filter';
@@ -27,7 +29,7 @@ export async function fetchUndescribed(
 ): Promise<UndescribedPage> {
   const query = undescribedQuery(search);
   const filters = isPictured ? [...query.filters, pictured] : query.filters;
-  const input = { section, ...query, filters, sort, nonce, page, size };
+  const input = { section, ...query, lang: languageOfWords(pageLanguage()), filters, sort, nonce, page, size };
   const { hits, total, error } = await call(searchEndpoints.search, input, { fresh: true });
   if (error !== undefined) throw new ApiError('subscription-required', error);
   return { hits, total };

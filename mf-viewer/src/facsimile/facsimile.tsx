@@ -35,6 +35,7 @@ export function Facsimile({ item, images, caption }: FacsimileProps) {
           alt={caption}
           widthPx={itemImageWidthPx}
           isFirst
+          isOpened
           isMoving={index === 0}
         />
       ))}

@@ -1,3 +1,5 @@
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { Suspense } from 'react';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Layout } from '../layouts/layout.ts';
 import { Sequence } from '../relations/sequence.tsx';
@@ -8,6 +10,8 @@ import { FieldRows } from './field-rows.tsx';
 import { dateRow, shownRows } from './shown-row.ts';
 import { textsOf } from './texts-of.ts';
 import type { AlreadyShown } from './already-shown.ts';
+
+const RightsStatement = lazyPart(async () => (await import('@iconotheca/ui/rights/notices')).RightsStatement);
 
 interface FactsProps {
   item: Item;
@@ -24,7 +28,8 @@ export function Facts({ item, layout, alreadyShown, section }: FactsProps) {
       : shownRows(item, [row], alreadyShown),
   );
   const isInSequence = textsOf(item, 'PREV').length + textsOf(item, 'NEXT').length > 0;
-  if (rows.length === 0 && !isInSequence) return null;
+  const { _rights: rights } = item;
+  if (rows.length === 0 && !isInSequence && rights === undefined) return null;
   return (
     <dl className={styles.facts}>
       <FieldRows item={item} rows={rows} section={section} />
@@ -33,6 +38,16 @@ export function Facts({ item, layout, alreadyShown, section }: FactsProps) {
           <dt>{labelled(layout.sequence)}</dt>
           <dd>
             <Sequence item={item} section={section} name={labelled(layout.sequence)} />
+          </dd>
+        </div>
+      )}
+      {rights !== undefined && (
+        <div>
+          <dt>{labelled('Rights')}</dt>
+          <dd className={styles.rights}>
+            <Suspense>
+              <RightsStatement item={item} />
+            </Suspense>
           </dd>
         </div>
       )}

@@ -23,6 +23,8 @@ const placed = new Set(
  */
 export function shownGroups(item: Item, layout: Layout, alreadyShown: AlreadyShown): ShownGroup[] {
   const taken = new Set([...layout.facts.map(fieldOf), ...fieldsOfLongTexts(layout)]);
+  // They stand among the facts, as they are read.
+  if (item._rights !== undefined) taken.add('RIGHTS');
   const groups = new Map<string, ShownRow[]>();
   for (const { name, rows } of [...layout.groups, ...lastGroups, { name: 'Other', rows: unnamedFields(item) }]) {
     const left = rows.filter((row) => !taken.has(fieldOf(row)));

@@ -110,6 +110,8 @@ export const fieldLabels: Readonly<Record<TextField, string>> = {
   OCCUPAT: 'Occupation',
   PLACE_ACTIVE: 'Active in',
   COMMENT: 'Notes',
+  RIGHTS: 'Rights',
+  CONTENT_NOTE: 'Content note',
 };
 
 /** Returns a field's label; one that the specification does not name goes by its own name. */

@@ -1,11 +1,12 @@
 import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { Link } from '@iconotheca/client';
 import { centuryName } from '@iconotheca/ui/cards/item-facts';
+import { AboutName } from '@iconotheca/ui/names/about-name';
 import { ItemName } from '../relations/item-name.tsx';
 import styles from './fields.module.css';
 import type { ShownValue } from './shown-row.ts';
 import { languageName } from './text-language.ts';
-import { authorityAddress, isAuthorityId, searchForValue, uidOfAddress } from './value-link.ts';
+import { authorityAddress, isAuthorityId, nameFieldOf, searchForValue, uidOfAddress } from './value-link.ts';
 import { words as itemWords } from '../words/item.ts';
 
 interface FieldValueProps {
@@ -20,9 +21,16 @@ const marks = new Set(['SHELFMARK', 'ID_INV', 'ID', 'SORTID', 'ALLIMAGES']);
 /** Shows a value, linked to a search for it, to the item or owner it names, to its copy, or to its entry in a thesaurus. */
 export function FieldValue({ field, value, section }: FieldValueProps) {
   const { text, authority, owner, copy } = value;
+  const named = nameFieldOf(field);
   return (
     <>
       {owner === undefined ? <Value field={field} text={text} section={section} /> : <Link to={owner}>{text}</Link>}
+      {named !== undefined && (
+        <>
+          {' '}
+          <AboutName field={named} name={text} className={styles.authority} />
+        </>
+      )}
       {copy !== undefined && (
         <>
           {' '}

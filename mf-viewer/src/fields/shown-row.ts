@@ -48,8 +48,8 @@ export function shownRows(item: Item, rows: readonly AnyRow[], alreadyShown: Alr
 
 function labelOf(row: AnyRow, shown: readonly ShownValue[]): string {
   if (typeof row === 'string') return fieldLabel(row);
-  const { field, label, values } = row;
-  return values === undefined || shown.some(({ text }) => values.includes(text)) ? labelled(label) : fieldLabel(field);
+  const { field, label, except } = row;
+  return except !== undefined && shown.every(({ text }) => except(text)) ? fieldLabel(field) : labelled(label);
 }
 
 /** Returns the date in en-GB (spec §9), from whichever fields hold it, then any further dates of the record. */

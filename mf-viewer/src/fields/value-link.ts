@@ -1,3 +1,4 @@
+import { isNameField, type NameField } from '@iconotheca/contracts/name/name-field';
 import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
@@ -10,6 +11,12 @@ const facetOfField = new Map<string, FacetField>([
     .flatMap((facet) => facetFields[facet].from.map((field) => [field, facet] as const)),
   ['PLACE_ACTIVE', 'PLACE'],
 ]);
+
+/** Returns the field of filters that holds the makers or the places which a field names; undefined for any other. */
+export function nameFieldOf(field: string): NameField | undefined {
+  const facet = facetOfField.get(field);
+  return facet !== undefined && isNameField(facet) ? facet : undefined;
+}
 
 /** Returns the search for items with the same value, as a Must have filter; undefined for a field that is no facet. */
 export function searchForValue(field: string, value: string): string | undefined {

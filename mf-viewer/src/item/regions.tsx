@@ -6,6 +6,7 @@ import { ItemActions } from '../actions/item-actions.tsx';
 import { ReaderNotations } from '../annotations/reader-notations.tsx';
 import { Children } from '../children/children.tsx';
 import { Comments } from '../comments/comments.tsx';
+import { Noted } from '@iconotheca/ui/rights/noted';
 import { ShownImage } from '../facsimile/shown-image.tsx';
 import { Facts } from '../fields/facts.tsx';
 import { FieldList } from '../fields/field-list.tsx';
@@ -72,12 +73,17 @@ export const regions: Readonly<Record<RegionName, ComponentType<RegionProps>>> =
 function ImageRegion({ view: { item, caption } }: RegionProps) {
   const shown = <ShownImage item={item} caption={caption} />;
   const images = item._images ?? [];
-  if (images.length === 0) return shown;
   return (
-    <div>
-      <div className={print.screen}>{shown}</div>
-      <PrintImage images={images} caption={caption} />
-    </div>
+    <Noted item={item} caption={caption}>
+      {images.length === 0 ? (
+        shown
+      ) : (
+        <div>
+          <div className={print.screen}>{shown}</div>
+          <PrintImage images={images} caption={caption} />
+        </div>
+      )}
+    </Noted>
   );
 }
 

@@ -6,8 +6,8 @@ export type Row = TextField | LabelledField;
 export interface LabelledField {
   field: TextField;
   label: string;
-  /** Values that the label is for; what is not among them goes by the field's own name. */
-  values?: readonly string[];
+  /** Tells which values go by the field's own name instead. */
+  except?: (value: string) => boolean;
 }
 
 /** Rows that are looked up together, under a name. */

@@ -1,4 +1,4 @@
-import { sourceLocations } from '@iconotheca/contracts/provenance/provenance';
+import { isPageNumber } from '@iconotheca/contracts/provenance/source-locations';
 import type { Layout } from './layout.ts';
 
 /** A mark of ownership: its kind, whose it was, what it says, and in which copy it was found. */
@@ -29,8 +29,7 @@ export const provenanceImage: Layout = {
         'INSTIT_CERLID',
         'INSTIT_INV',
         'SHELFMARK',
-        // A value outside the set is a page number (spec §3).
-        { field: 'PAGE', label: 'Location in source', values: sourceLocations },
+        { field: 'PAGE', label: 'Location in source', except: isPageNumber },
         { field: 'PARENT', label: 'Part of' },
       ],
     },

@@ -17,7 +17,7 @@ import { words } from '../words/item.ts';
  * searching with them leads to the results.
  */
 export function ActiveFilters({ run }: { run: RunSearch }) {
-  const { section, q, filters, read } = run;
+  const { section, q, filters, read, wordsIn, within } = run;
   const navigate = useNavigate();
   const chosen = useAtomValue(filtersAtom);
   const labelOf = useFilterLabels([...filters, ...chosen]);
@@ -55,7 +55,7 @@ export function ActiveFilters({ run }: { run: RunSearch }) {
             <button
               type="button"
               className="btn btn--main"
-              onClick={() => void navigate(searchAddress(section, { q, filters: chosen, read }))}
+              onClick={() => void navigate(searchAddress(section, { q, filters: chosen, read, wordsIn, within }))}
             >
               {words.searchWith}
             </button>

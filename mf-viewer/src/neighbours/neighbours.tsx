@@ -42,6 +42,7 @@ interface WithinSearchProps {
 }
 
 function WithinSearch({ uid, section, run }: WithinSearchProps) {
+  const { q, read, wordsIn, within } = run;
   const navigate = useNavigate();
   // Paging through the item's contents makes history entries without state: the first position is remembered.
   const { state } = useLocation();
@@ -64,7 +65,7 @@ function WithinSearch({ uid, section, run }: WithinSearchProps) {
     <>
       <nav className={styles.walk} aria-label={words.results}>
         <Link
-          to={searchAddress(run.section, { q: run.q, filters: run.filters, read: run.read })}
+          to={searchAddress(run.section, { q, filters: run.filters, read, wordsIn, within })}
           state={{ nonce: run.nonce }}
           onClick={goBack}
         >

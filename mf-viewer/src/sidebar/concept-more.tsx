@@ -1,10 +1,13 @@
+import { conceptHref as subjectHref } from '@iconotheca/contracts/iconclass/addresses';
 import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { Link, messages } from '@iconotheca/client';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { ShortConceptLabel } from '@iconotheca/ui/notations/notation';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { conceptHref } from './concept-href.ts';
 import styles from './sidebar.module.css';
+import { words as notations } from '@iconotheca/ui/words/notations';
 import { words } from '../words/item.ts';
 
 interface ConceptMoreProps {
@@ -23,6 +26,14 @@ export function ConceptMore({ notation, answer }: ConceptMoreProps) {
         <p className="meta">{answer?.message ?? ''}</p>
       )}
       <p className={styles.copy}>
+        {answer !== undefined && isResolved(answer) && (
+          <Link to={subjectHref(notation)}>
+            <RichText
+              text={notations.about({ notation })}
+              parts={{ vh: (hidden) => <span className="vh">{hidden}</span> }}
+            />
+          </Link>
+        )}{' '}
         <CopyNotation notation={notation} />
       </p>
     </>

@@ -11,6 +11,7 @@ import {
 } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import styles from './account-menu.module.css';
+import { organisationOfDocument } from './organisation.ts';
 import { useKeepUserpk } from './use-keep-userpk.ts';
 import { useLogOut } from './use-log-out.ts';
 import { words as shared } from '@iconotheca/ui/words/shared';
@@ -26,6 +27,16 @@ export function AccessLink() {
   return (
     <li>
       <NavLink to={accessAddress(place)}>{organisation ?? shared.logIn}</NavLink>
+    </li>
+  );
+}
+
+/** Leads those who keep a collection to where sheets come in. */
+export function WorkshopLink() {
+  if (!useSession()?.collections[0]) return null;
+  return (
+    <li>
+      <NavLink to="/r/workshop">{words.workshop}</NavLink>
     </li>
   );
 }
@@ -58,10 +69,4 @@ export function Account() {
 /** Passes have no password, nor have those who log in at their institution: only their usernames hold a colon. */
 function hasPassword(uid: string): boolean {
   return uid !== passUid && !uid.includes(':');
-}
-
-/** The institution by which the reader comes, as the page's meta tag has it (spec §2). */
-function organisationOfDocument(): string | undefined {
-  const name = document.querySelector<HTMLMetaElement>('meta[name="organisation"]')?.content.trim();
-  return name === '' ? undefined : name;
 }

@@ -1,11 +1,8 @@
-import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { accountAtom, storedAtom, visitorSavedItemsAtom } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import * as z from 'zod/mini';
+import { SavedQuestionDialog } from './saved-question-dialog.tsx';
 import { isToBeAsked, latestOf } from './saved-question.ts';
-
-const SavedQuestion = lazyPart(async () => (await import('./saved-question-dialog.tsx')).SavedQuestionDialog);
 
 /** When the latest item was saved that an account left where it was, by username. Milliseconds since epoch. */
 const leftAtom = storedAtom<Record<string, number>>({
@@ -23,9 +20,5 @@ export function SavedBeforeLogin() {
   const saved = useAtomValue(visitorSavedItemsAtom);
   const [left, setLeft] = useAtom(leftAtom);
   if (account === undefined || !isToBeAsked(saved, left[account])) return null;
-  return (
-    <Suspense fallback={null}>
-      <SavedQuestion saved={saved} onLeave={() => setLeft({ ...left, [account]: latestOf(saved) })} />
-    </Suspense>
-  );
+  return <SavedQuestionDialog saved={saved} onLeave={() => setLeft({ ...left, [account]: latestOf(saved) })} />;
 }

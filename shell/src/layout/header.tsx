@@ -3,7 +3,7 @@ import { Link, NavLink, pageDataOfDocument, useLastUndo, useLocation } from '@ic
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { linkLabel } from '@iconotheca/contracts/release/link';
-import { Account, AccessLink } from '../auth/account-menu.tsx';
+import { Account, AccessLink, WorkshopLink } from '../auth/account-menu.tsx';
 import { Preferences } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
 import styles from './header.module.css';
@@ -58,6 +58,7 @@ export function Header({ children }: { children: ReactNode }) {
               <li>
                 <NavLink to="/r/lists/">{shared.lists}</NavLink>
               </li>
+              <WorkshopLink />
               <li>
                 <NavLink to="/r/help/start">{words.help}</NavLink>
               </li>

@@ -17,7 +17,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { AskAboutArrival } from '../auth/ask-about-arrival.tsx';
 import { hasNewPassword } from '../auth/take-credentials.ts';
-import { SavedBeforeLogin } from '../auth/saved-before-login.tsx';
+import { useFocusInSight } from '../navigation/focus-in-sight.ts';
 import { useRouteFocus } from '../navigation/route-focus.ts';
 import { useScrollMemory } from '../navigation/scroll-memory.ts';
 import { SingleKeys } from '../navigation/single-keys.tsx';
@@ -26,16 +26,19 @@ import { AreaLoading } from '../pages/area-loading.tsx';
 import { takeReloadNote } from '../remotes/reload-notes.ts';
 import { words } from '../words/page.ts';
 import { Band } from './band.tsx';
-import { CrashBanner } from './crash-banner.tsx';
-import { tellCrash } from './crash.ts';
+import { CrashBanner } from '../crash/crash-banner.tsx';
+import { tellCrash } from '../crash/crash.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineLine } from '../offline/offline-line.tsx';
-import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { bandAt } from './place.ts';
 import styles from './layout.module.css';
 
+const PreviewBadge = lazyPart(async () => (await import('../preview/preview-badge.tsx')).PreviewBadge);
+
 const LoginEnd = lazyPart(async () => (await import('../auth/login-end.tsx')).LoginEnd);
+
+const SavedBeforeLogin = lazyPart(async () => (await import('../auth/saved-before-login.tsx')).SavedBeforeLogin);
 
 const noWords = { section: undefined, tab: undefined };
 
@@ -49,6 +52,7 @@ export function Layout() {
   const band = bandAt(pathname, head ?? noWords, pageDataOfDocument());
   useRouteFocus();
   useScrollMemory();
+  useFocusInSight();
   usePageTitle(pathname, head?.title);
   useStorageFaults();
   useReloadNote();
@@ -68,7 +72,11 @@ export function Layout() {
         </a>
       ) : null}
       <OfflineLine />
-      <PreviewBadge />
+      {pageDataOfDocument().channel === undefined ? null : (
+        <Suspense>
+          <PreviewBadge />
+        </Suspense>
+      )}
       <CrashBanner />
       <Header>
         <Band band={band} isPending={isPending} />
@@ -81,9 +89,9 @@ export function Layout() {
       <Footer />
       <AlertHost />
       <AskAboutArrival />
-      <SavedBeforeLogin />
       {isVisitor ? null : (
         <Suspense fallback={null}>
+          <SavedBeforeLogin />
           <LoginEnd />
         </Suspense>
       )}

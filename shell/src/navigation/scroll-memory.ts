@@ -2,11 +2,11 @@ import { safeStorage, useLocation, useNavigationType } from '@iconotheca/client'
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { parseJson } from '../remotes/parse-json.ts';
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 import { whenDrawn } from './when-drawn.ts';
 
 const storageKey = 'iconotheca:scroll';
-/** px from the top, by key of the history entry. */
+/** px from the top, by history entry. */
 const places = z.record(z.string(), z.number());
 
 /**
@@ -16,26 +16,29 @@ const places = z.record(z.string(), z.number());
  */
 export function useScrollMemory(): void {
   const { pathname, key, hash } = useLocation();
+  // Entries that begin a document all have one key.
+  const entry = key + pathname + hash;
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef<string | undefined>(undefined);
-  const currentKey = useRef(key);
+  const currentEntry = useRef(entry);
 
   useLayoutEffect(() => {
     // The first one stands at its top already, and scrolling would have the browser lay it out twice.
-    const isNewPage = shown.current !== undefined && shown.current !== pathname;
+    const isFirst = shown.current === undefined;
+    const isNewPage = !isFirst && shown.current !== pathname;
     shown.current = pathname;
-    currentKey.current = key;
-    if (isBack) {
-      const place = readPlaces()[key];
+    currentEntry.current = entry;
+    if (isBack && !(isFirst && isOpenedAnew())) {
+      const place = readPlaces()[entry];
       if (place !== undefined) return whenDrawn(() => scrollTo(place));
     }
     if (namesPart(hash)) return whenDrawn(() => scrollToPart(hash));
     if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [pathname, key, hash, isBack]);
+  }, [pathname, entry, hash, isBack]);
 
   useEffect(() => {
-    const keep = () => keepPlace(currentKey.current, window.scrollY);
+    const keep = () => keepPlace(currentEntry.current, window.scrollY);
     // Leaving by the router and leaving altogether; scrollend, since a page in the back is not asked again.
     window.addEventListener('scrollend', keep, { passive: true });
     window.addEventListener('pagehide', keep);
@@ -44,6 +47,11 @@ export function useScrollMemory(): void {
       window.removeEventListener('pagehide', keep);
     };
   }, []);
+}
+
+/** Tells a document that was opened by its address from one that was loaded again, or came back. */
+function isOpenedAnew(): boolean {
+  return performance.getEntriesByType('navigation').some((found) => 'type' in found && found.type === 'navigate');
 }
 
 /** @returns whether the page was long enough */
@@ -74,8 +82,8 @@ function partName(hash: string): string {
 }
 
 /** Keeps a place for Back, which begins at the top where the browser keeps nothing for us. */
-function keepPlace(key: string, place: number): void {
-  safeStorage('tab')?.setItem(storageKey, JSON.stringify({ ...readPlaces(), [key]: Math.round(place) }));
+function keepPlace(entry: string, place: number): void {
+  safeStorage('tab')?.setItem(storageKey, JSON.stringify({ ...readPlaces(), [entry]: Math.round(place) }));
 }
 
 function readPlaces(): Record<string, number> {

@@ -1,6 +1,6 @@
 import { isOffline, messages, PageTitle } from '@iconotheca/client';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
-import { tellCrash } from '../layout/crash.ts';
+import { tellCrash } from '../crash/crash.ts';
 import { isOfBrowser } from '../remotes/blame.ts';
 import { AreaUnavailable } from '../remotes/candidates.ts';
 import { tellAfterReload } from '../remotes/reload-notes.ts';

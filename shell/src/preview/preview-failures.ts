@@ -1,7 +1,7 @@
 import type { FallbackReport } from '@iconotheca/contracts/release/registry';
 import { atom, getDefaultStore } from 'jotai';
 import * as z from 'zod/mini';
-import { parseJson } from '../remotes/parse-json.ts';
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 
 const storageKey = 'iconotheca:preview-failures';
 const stored = z.record(z.string(), z.string());

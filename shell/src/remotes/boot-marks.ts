@@ -1,6 +1,6 @@
 import type { SafeStorage } from '@iconotheca/client';
 import * as z from 'zod/mini';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 
 const storageKey = 'iconotheca:starting';
 const stored = z.array(z.string());

@@ -2,16 +2,19 @@ import { regionText, type Rectangle } from '@iconotheca/contracts/image/region';
 import { imageFileUrl, imageInfoUrl } from '@iconotheca/contracts/iiif/iiif';
 import { imageInfo } from '@iconotheca/contracts/iiif/image-info';
 import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item/item';
+import { statedIn } from '@iconotheca/contracts/rights/rights';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { ApiError, formatNumber } from '@iconotheca/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { textsOf } from '../../fields/texts-of.ts';
+import { Suspense, useSyncExternalStore } from 'react';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import { manifestQueryOptions } from '../manifest-query.ts';
 import { downloadSizes } from './download-sizes.ts';
 import styles from './tools.module.css';
-import { termsOf } from './rights.ts';
+import { attributionOf } from './attribution.ts';
 import { words } from '../../words/tools.ts';
+
+const RightsStatement = lazyPart(async () => (await import('@iconotheca/ui/rights/notices')).RightsStatement);
 
 interface DownloadsProps {
   item: Item;
@@ -23,11 +26,11 @@ interface DownloadsProps {
 export function Downloads({ item, image, zoomer }: DownloadsProps) {
   return (
     <div role="group" aria-label={words.download} className={styles.columns}>
+      <TermsOfUse item={item} />
       <ul className={styles.files}>
         <Sizes item={item} image={image} />
         <CurrentView item={item} image={image} zoomer={zoomer} />
       </ul>
-      <TermsOfUse item={item} />
     </div>
   );
 }
@@ -71,22 +74,19 @@ function TermsOfUse({ item }: { item: Item }) {
   const { data: terms, error } = useQuery(termsQueryOptions(uidOf(item)));
   if (error !== null) return <p role="alert">{words.noTerms({ reason: error.message })}</p>;
   if (terms === undefined) return <p>{words.loadingTerms}</p>;
-  const { attribution, licence } = terms;
-  const rights = textsOf(item, 'RIGHTS');
+  const stated = new Set(statedIn(item));
+  const attribution = terms.filter((name) => !stated.has(name));
   return (
     <div className={styles.terms}>
       <h3>{words.terms}</h3>
       {attribution.length === 0 ? null : <p>{words.credit({ names: attribution.join('; ') })}</p>}
-      {licence !== undefined && (
-        <p>
-          {words.licence}{' '}
-          <a rel="license" href={licence.address}>
-            {licence.name}
-          </a>
-        </p>
+      {item._rights === undefined ? (
+        <p>{words.noLicence}</p>
+      ) : (
+        <Suspense>
+          <RightsStatement item={item} />
+        </Suspense>
       )}
-      {licence === undefined && rights.length > 0 && <p>{rights.join(' ')}</p>}
-      {licence === undefined && rights.length === 0 && <p>{words.noLicence}</p>}
     </div>
   );
 }
@@ -117,7 +117,7 @@ function imageInfoQueryOptions(image: string) {
 
 /** Terms of use in the item's manifest. */
 function termsQueryOptions(uid: string) {
-  return queryOptions({ ...manifestQueryOptions(uid), select: termsOf });
+  return queryOptions({ ...manifestQueryOptions(uid), select: attributionOf });
 }
 
 /** The visible part of the image and its rotation, updated as the reader moves it. */

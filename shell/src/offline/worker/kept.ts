@@ -54,7 +54,10 @@ function thumbnailOf({ name, width }: { name: string; width: number }, density: 
   return thumbnailUrl(name, densest * thumbnailWidthPx);
 }
 
-/** Drops every file of a release that a page from the server does not name any more, before anything else is kept. */
+/**
+ * Takes the server's page in place of the kept one where they name other releases, and drops every file of a release that
+ * it does not name any more. The new page is at hand before the old one goes: between them the network may go away.
+ */
 export function followDocument(answer: Response): Promise<void> {
   return inTurn(async () => {
     if (!isShared(answer)) return;
@@ -66,9 +69,11 @@ export function followDocument(answer: Response): Promise<void> {
     const before = foldersIn(keptText);
     const isSame = named.size === before.size && [...named].every((folder) => before.has(folder));
     if (isSame && languageOf(text) === languageOf(keptText)) return;
+    const next = await fetchShell().catch(unreachable);
     await caches.delete(offlineCaches.page);
+    await putShell(next?.clone());
     await dropFrom(offlineCaches.files, (path) => !isInForce(path, named));
-    await shellPage();
+    if (next !== undefined) await addTo(offlineCaches.files, assetsIn(await next.text()), offlineLimits.files);
   });
 }
 
@@ -81,13 +86,28 @@ export async function keptDocument(): Promise<Response | undefined> {
 async function shellPage(): Promise<string | undefined> {
   const kept = await keptDocument();
   if (kept !== undefined) return await kept.text();
-  const answer = await fetch(shellAddress, { cache: 'no-cache' });
-  if (!answer.ok || !isShared(answer)) return undefined;
-  const cache = await caches.open(offlineCaches.page);
-  await cache.put(shellAddress, answer.clone());
+  const answer = await fetchShell();
+  if (answer === undefined) return undefined;
+  await putShell(answer.clone());
   const text = await answer.text();
   await addTo(offlineCaches.files, assetsIn(text), offlineLimits.files);
   return text;
+}
+
+async function fetchShell(): Promise<Response | undefined> {
+  const answer = await fetch(shellAddress, { cache: 'no-cache' });
+  return answer.ok && isShared(answer) ? answer : undefined;
+}
+
+async function putShell(answer: Response | undefined): Promise<void> {
+  if (answer === undefined) return;
+  const cache = await caches.open(offlineCaches.page);
+  await cache.put(shellAddress, answer);
+}
+
+/** Stands for an answer that the network does not bring. */
+function unreachable(cause: unknown): undefined {
+  if (!(cause instanceof TypeError)) throw cause;
 }
 
 /** Lists the files that a page begins with; a page that was looked at once for these releases is not fetched again. */

@@ -3,10 +3,10 @@ import { messages } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { crashAtom } from './crash.ts';
-import { useFeedbackHref } from './feedback-href.ts';
+import { useFeedbackHref } from '../layout/feedback-href.ts';
 import styles from './crash-banner.module.css';
 import { words } from '../words/page.ts';
-import { useHeld } from './use-held.ts';
+import { useHeld } from '../layout/use-held.ts';
 
 /** Asks for feedback after a crash and goes after 10 seconds in which it was neither pointed at nor focused. */
 export function CrashBanner() {
