@@ -1,0 +1,41 @@
+import { ApiError, credentialsAtom, Link } from '@iconotheca/client';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { newRunHref } from '../addresses.ts';
+import { FailedLoad } from '../failed-load.tsx';
+import { WorkshopFrame } from '../workshop-frame.tsx';
+import { words } from '../words/page.ts';
+import { NoRuns } from './no-runs.tsx';
+import { RunTable } from './run-table.tsx';
+import { runsQueryOptions } from './runs-query.ts';
+import styles from './runs.module.css';
+
+/** Shows /r/workshop: the runs of the collections that an editor keeps, and the way to a new one. */
+export function RunsPage() {
+  const uid = useAtomValue(credentialsAtom)?.uid;
+  const { data, error, refetch } = useQuery({ ...runsQueryOptions(uid ?? ''), enabled: uid !== undefined });
+
+  function content() {
+    if (data === undefined && error !== null)
+      return <FailedLoad reason={error.message} onRetry={() => void refetch()} />;
+    if (data === undefined) return <output className="meta">{words.loading}</output>;
+    if (data.runs.length === 0) return <NoRuns />;
+    return (
+      <>
+        <div className={styles.lead}>
+          <p className="text">{words.intro}</p>
+          <Link className="btn btn--main" to={newRunHref}>
+            {words.new}
+          </Link>
+        </div>
+        <RunTable runs={data.runs} />
+      </>
+    );
+  }
+
+  return (
+    <WorkshopFrame title={words.title} isRefused={error instanceof ApiError && error.code === 'not-allowed'}>
+      {content}
+    </WorkshopFrame>
+  );
+}
