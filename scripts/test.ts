@@ -1,7 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { madeTableFolder, officialTablesVariable, realData, summaryFile } from '@iconotheca/tooling/test-data';
 import { checkPart, checkSources } from './checking/checks.ts';
 import { requireChromium } from './site/chromium.ts';
 import { installFirefox } from './site/firefox.ts';
@@ -14,6 +15,7 @@ import { describeCounts, readCounts, sumCounts, type Counts } from './test-run/t
 import { readTestedParts, testedParts, type TestedPart } from './test-run/tested-parts.ts';
 
 const reports = join(cacheFolder, 'test-reports');
+const officialTables = join(cacheFolder, 'official-tables');
 /** For packages with no word on it: on a machine that is slow or does much else they only end what never comes. */
 const limits = ['--testTimeout=240000', '--hookTimeout=240000', '--expect.poll.timeout=60000'];
 const oneFailure: Counts = { passed: 0, failed: 1, failures: [], skipped: [] };
@@ -24,6 +26,8 @@ const suitesAtATime = 3;
 
 /** Servers that a test starts ask no others for data. */
 process.env['ICONCLASS'] = 'built-in';
+// The priority of the drawing of pictures, which would come last beside suites otherwise, and which the site's tests wait for.
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { stack: { type: 'string' } } });
@@ -49,41 +53,52 @@ async function test(asked: readonly TestedPart[]): Promise<void> {
   if (needsSite) await requireChromium();
   if (parts.some(({ folder }) => folder === 'tests')) await installFirefox();
   const drawing = needsSite ? drawDemonstration() : Promise.resolve();
-  const [failedChecks, isBuilt] = await Promise.all([
+  const [failedChecks, isBuilt, isImported] = await Promise.all([
     step('Checks', isWhole ? checkSources : () => checkParts(parts)),
     needsSite ? step('Build', buildSite) : true,
+    isWhole && realData !== undefined ? importOfficial(realData.iconclass) : true,
   ]);
 
   const suites = await runSuites(parts, isWhole, drawing);
-  const all = [...failedChecks.map(() => oneFailure), ...(isBuilt ? [] : [oneFailure]), ...suites];
-  const total = sumCounts(all);
-  if (failedChecks.length > 0) say(`Checks that failed: ${failedChecks.join(', ')}.`);
-  if (!isBuilt) say('The build failed.');
+  const failed = [...failedChecks, ...(isBuilt ? [] : ['build']), ...(isImported ? [] : ['import of Iconclass'])];
+  const total = sumCounts([...failed.map(() => oneFailure), ...suites]);
+  if (failed.length > 0) say(`Failed before the tests: ${failed.join(', ')}.`);
   say(describeCounts(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
 /**
- * The suites one after the other; with cores to spare, those of the packages while the browser is at work.
+ * The suites a few at a time, the browser last; with cores to spare, those of the packages while the browser is at work.
  * @param drawing settles when the pictures that the browser is shown are there
  */
 async function runSuites(parts: readonly TestedPart[], isWhole: boolean, drawing: Promise<void>): Promise<Counts[]> {
   const tested = parts.filter(({ hasUnitTests }) => hasUnitTests);
   const folders = parts.flatMap(({ browserTests }) => (browserTests === undefined ? [] : [`${browserTests}/`]));
-  const unit = () =>
-    inTurns(tested, suitesAtATime, async (part) => {
-      // Its archive serves the demonstration, whose data folder is held while pictures are drawn.
-      if (part.folder === 'tests') await drawing;
-      return await step(nameOf(part), () => runVitest(part));
-    });
+  const runPart = async (part: TestedPart) => {
+    // Its archive serves the demonstration, whose data folder is held while pictures are drawn.
+    if (part.folder === 'tests') await drawing;
+    return await step(nameOf(part), () => runVitest(part));
+  };
   const browser = async () => {
     await drawing;
     return folders.length === 0
       ? []
       : [await step('Tests in the browser', () => runPlaywright(isWhole ? [] : folders))];
   };
-  if (hasCoresToSpare) return (await Promise.all([unit(), browser()])).flat();
-  return [...(await unit()), ...(await browser())];
+  const packing = inTurns(tested.filter(isPacking), 1, runPart);
+  const others = inTurns(
+    tested.filter((part) => !isPacking(part)),
+    suitesAtATime - 1,
+    runPart,
+  );
+  // The browser is shown the demonstration that the tests of the whole site have served until then.
+  const before = hasCoresToSpare ? packing : Promise.all([packing, others]);
+  return (await Promise.all([packing, others, before.then(browser)])).flat();
+}
+
+/** Tells whether tests of a part pack the packages, which are compiled into the same folders: these never run at a time. */
+function isPacking({ folder }: TestedPart): boolean {
+  return folder === 'scripts' || folder === 'tests';
 }
 
 function nameOf({ folder }: TestedPart): string {
@@ -103,10 +118,28 @@ async function checkParts(parts: readonly TestedPart[]): Promise<string[]> {
   return failed;
 }
 
-/** Beside all else, at low priority. Where it fails, the browser tests try again and say why. */
+/** Beside all else. Where it fails, the browser tests try again and say why. */
 async function drawDemonstration(): Promise<void> {
   const { result, ms } = await timed(() => run(process.execPath, ['tests/support/draw-demonstration.ts']));
   say(result.isGood ? `\nThe demonstration’s pictures are drawn: ${seconds(ms)}` : result.output.trimEnd());
+}
+
+/** Imports the whole Iconclass by the command, once for all suites: each of four would take a core most of a minute for it. */
+async function importOfficial(dir: string): Promise<boolean> {
+  await rm(officialTables, { recursive: true, force: true });
+  const folder = madeTableFolder(officialTables, dir);
+  await mkdir(folder, { recursive: true });
+  const importing = () =>
+    run(process.execPath, ['archive/src/main.ts', 'import-iconclass', dir, '--json'], { env: { DATA_DIR: folder } });
+  const { result, ms } = await timed(importing);
+  if (!result.isGood) {
+    say(result.output.trimEnd());
+    return false;
+  }
+  await writeFile(join(folder, summaryFile), result.output);
+  process.env[officialTablesVariable] = officialTables;
+  say(`The whole Iconclass is imported: ${seconds(ms)}`);
+  return true;
 }
 
 async function buildSite(): Promise<boolean> {

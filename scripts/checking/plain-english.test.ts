@@ -95,6 +95,7 @@ test('the search reads every part of the site and leaves comments out', () => {
       'mf-provenance',
       'mf-search',
       'mf-viewer',
+      'mf-workshop',
       'packages/client',
       'packages/ui',
       'shell',

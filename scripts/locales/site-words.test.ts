@@ -6,7 +6,7 @@ import { itemTypes } from '@iconotheca/contracts/item/item-type';
 import { markedBy } from '@iconotheca/contracts/item/marked-by';
 import { missingFields } from '@iconotheca/contracts/item/missing-field';
 import { questionStates } from '@iconotheca/contracts/item/question';
-import { facetFieldNames, modeLabels } from '@iconotheca/contracts/search/filter';
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { languagesIn, readLocales, type Locales } from '@iconotheca/remote-sdk/locales';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLanguage } from './add-language.ts';
@@ -54,7 +54,7 @@ test('what the contracts name in English has the same name in the messages', () 
   expect(names['sections']).toEqual(labels(sections));
   expect(Object.keys(names['fields'] ?? {}).toSorted()).toEqual(facetFieldNames.toSorted());
   expect(Object.keys(names['nouns'] ?? {}).toSorted()).toEqual(facetFieldNames.toSorted());
-  expect(names['modes']).toEqual(modeLabels);
+  expect(names['modes']).toEqual({ _: 'On Hold', A: 'Must have', O: 'Include', N: 'Exclude' });
   expect(names['types']).toEqual(itemTypes);
   expect(names['markedBy']).toEqual(markedBy);
   expect(names['missing']).toEqual(missingFields);

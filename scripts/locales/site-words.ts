@@ -19,7 +19,7 @@ const ofClient = new Set(['common.messages', 'common.failures']);
 export const siteWords: readonly (Omit<WordsOf, 'to'> & { folder: string })[] = [
   { folder: 'packages/client', has: (group) => ofClient.has(group), labels: ['common.failures'], isInOrder: true },
   { folder: 'packages/ui', has: (group) => group.startsWith('common.') && !ofClient.has(group) },
-  ...['shell', 'mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'].map((folder) => ({
+  ...['shell', 'mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help', 'mf-workshop'].map((folder) => ({
     folder,
     has: (group: string) => group.startsWith(`${folder.replace('mf-', '')}.`),
     labels: ['viewer.labels'],

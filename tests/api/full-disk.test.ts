@@ -1,5 +1,6 @@
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { list, listsResult } from '@iconotheca/contracts/list/list';
+import { run, runFileField, type Run } from '@iconotheca/contracts/run/run';
 import { credentials } from '@iconotheca/contracts/account/session';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,6 +38,7 @@ describe.skipIf(disk === undefined)('where the disk is full (this user may mount
       env: { LOG_LEVEL: 'silent' },
     });
     await site.addAccount('anna', 'Anna');
+    await site.addAccount('edda', 'Edda', '--edits', 'M');
     ({ token } = await site.logIn('anna'));
     while (acknowledged.length < 3) await saveList();
     disk?.fill();
@@ -112,6 +114,47 @@ describe.skipIf(disk === undefined)('where the disk is full (this user may mount
 
     expect(await found.json()).toMatchObject({ total: 1 });
     expect(lists.status).toBe(200);
+  });
+
+  test('a run under which it fills up goes on once there is room, and each record is there once', async () => {
+    disk?.makeRoom();
+    const { token: editor } = await site.logIn('edda');
+    const send = (sheet: string) => {
+      const form = new FormData();
+      form.append('token', editor);
+      form.append('collection', 'M');
+      form.append(runFileField, new Blob([sheet]), 'sheet.csv');
+      return fetch(`${site.url}/api/runs`, { method: 'POST', body: form });
+    };
+    const rows = Array.from({ length: 20_000 }, (_, at) => `M_${at},image,Lion ${at}`);
+    const { run: id } = run.parse(await (await send(['ID,TYPE,TITLE', ...rows].join('\n'))).json());
+    const act = (name: string) => postJson(`/api/runs/${id}/act`, { act: name, token: editor });
+    const seen = async () => run.parse(await (await fetch(`${site.url}/api/runs/${id}?token=${editor}`)).json());
+    const until = (holds: (seen: Run) => boolean) =>
+      expect.poll(async () => holds(await seen()), { timeout: 120_000, interval: 100 }).toBe(true);
+    await postJson(`/api/runs/${id}/plan`, { mapping: { columns: [] }, token: editor });
+    await until(({ state }) => state === 'tried');
+    await act('start');
+    await until(({ progress }) => progress.done > 0);
+
+    disk?.fill();
+    let response = await send('ID,TYPE\nM_X,image');
+    // The log of the database makes room when it is written back.
+    while (response.ok) {
+      const { run: taken } = run.parse(await response.json());
+      await postJson(`/api/runs/${taken}/act`, { act: 'drop', token: editor });
+      disk?.fill();
+      response = await send('ID,TYPE\nM_X,image');
+    }
+    expect(await told(response)).toEqual(full);
+    const { state } = await seen();
+    expect(['running', 'failed']).toContain(state);
+    disk?.makeRoom();
+    await until((now) => now.state !== 'running');
+    if ((await seen()).state === 'failed') expect((await act('start')).status).toBe(200);
+    await until((now) => now.state === 'done');
+
+    expect((await seen()).tally).toEqual({ added: 20_000, changed: 0, unchanged: 0, refused: 0 });
   });
 
   test('once there is room everything works again, and nothing that was acknowledged is gone after a kill', async () => {

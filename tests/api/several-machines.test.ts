@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { credentials } from '@iconotheca/contracts/account/session';
+import { iconclassResult } from '@iconotheca/contracts/iconclass/iconclass';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { modifyResult } from '@iconotheca/contracts/item/modify';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
@@ -26,15 +27,23 @@ describe.skipIf(missing !== undefined)(
     const ends: (() => Promise<void>)[] = [];
     const sites: string[] = [];
     let token: string;
+    let folder: string;
+    let env: Record<string, string>;
 
     beforeAll(async () => {
       if (typeof postgres === 'string') throw new Error(postgres);
       ends.push(() => postgres.stop());
       const s3 = await startS3();
       ends.push(() => s3.stop());
-      const folder = await mkdtemp(join(tmpdir(), 'iconotheca-machines-'));
+      folder = await mkdtemp(join(tmpdir(), 'iconotheca-machines-'));
       ends.push(() => rm(folder, { recursive: true, force: true }));
-      const env = { SEED: 'none', RECORDS: postgres.address('postgres'), FILES: `s3://${s3.bucket}/site`, ...s3.env };
+      env = {
+        SEED: 'none',
+        RECORDS: postgres.address('postgres'),
+        FILES: `s3://${s3.bucket}/site`,
+        FOLLOW_INTERVAL_MS: '10',
+        ...s3.env,
+      };
       const account = ['account', 'add', 'anna', '--name', 'Anna', '--json'];
       const added = await runCommand({
         args: ['archive/src/main.ts', ...account],
@@ -102,5 +111,34 @@ describe.skipIf(missing !== undefined)(
       expect((await post(1, '/api/entry', notation)).status).toBe(200);
       await expect.poll(() => totalOf(0, `facet_ic=A${encodeURIComponent(lion)}`)).toBe(1);
     });
+
+    test('a table of Iconclass that is imported on one is in force on all, and on one that is started later', async () => {
+      const official = join(folder, 'official');
+      await cp(join(import.meta.dirname, '../../packages/iconclass/src/built-in'), official, { recursive: true });
+      const english = join(official, 'txt/en/txt_en_2_3.txt');
+      await writeFile(
+        english,
+        (await readFile(english, 'utf8')).replace('25F23|beasts of prey', '25F23|beasts of both'),
+      );
+      const before = await Promise.all(sites.map(wordsOn));
+
+      const imported = {
+        args: ['archive/src/main.ts', 'import-iconclass', official],
+        env: { ...env, DATA_DIR: join(folder, '0') },
+      };
+      expect((await runCommand(imported)).output).toContain('were imported');
+
+      await expect.poll(() => wordsOn(sites[1] ?? ''), { timeout: 60_000 }).toContain('beasts of both');
+      expect(before.join()).not.toContain('beasts of both');
+      const third = await startArchive(join(folder, '2'), env);
+      ends.push(() => third.stop());
+      expect(await wordsOn(third.url)).toContain('beasts of both');
+    });
   },
 );
+
+/** Returns what a site or an archive says of the notation. */
+async function wordsOn(address: string): Promise<string> {
+  const answers = iconclassResult.parse(await (await fetch(`${address}/api/iconclass?notation=25F23`)).json());
+  return JSON.stringify(answers['25F23']);
+}

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modifyResult } from '@iconotheca/contracts/item/modify';
 import { credentials, loginStateParam, type Credentials } from '@iconotheca/contracts/account/session';
+import { endpoints } from '@iconotheca/contracts/api';
+import { run, runFileField } from '@iconotheca/contracts/run/run';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -29,6 +31,8 @@ export interface PeopleSite extends Stack {
   addList: (user: string, list: object) => Promise<string>;
   /** An image that an account uploads. @returns its name */
   upload: (user: string) => Promise<string>;
+  /** A sheet that an editor sends. @returns the number of its run */
+  sendSheet: (user: string, collection: string, text: string) => Promise<number>;
   /** A provenance record that an account contributes, complete but for what is given. @returns its uid */
   contribute: (user: string, fields: object) => Promise<string>;
 }
@@ -118,6 +122,14 @@ export async function startPeopleSite(options: PeopleSiteOptions): Promise<Peopl
     async addList(user, list) {
       const { token } = await logIn(user);
       return savedList.parse(await post('/api/lists', { action: 'modify', obj: list, token })).pk;
+    },
+    async sendSheet(user, collection, text) {
+      const form = new FormData();
+      form.set('token', (await logIn(user)).token);
+      form.set('collection', collection);
+      form.set(runFileField, new Blob([text]), 'sheet.csv');
+      const response = await fetch(`${stack.url}${endpoints.newRun.path}`, { method: 'POST', body: form });
+      return run.parse(await response.json()).run;
     },
     async contribute(user, fields) {
       const { token } = await logIn(user);

@@ -46,6 +46,14 @@ export const test = base.extend<Site>({
 
 export { expect };
 
+/**
+ * Has routes that are set once the page is open hold for its next request, too. Without a route from the first request on,
+ * a page that is busy hears late that its requests go another way, and sends some past it. To be called before it is opened.
+ */
+export async function takeRoutesLater(page: Page): Promise<void> {
+  await page.route('**/no-such-address', (route) => route.continue());
+}
+
 interface AxeReport {
   /** In words: the rule, and what breaks it. */
   findings: string[];

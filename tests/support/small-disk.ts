@@ -30,7 +30,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   return {
     folder,
     fill() {
-      const file = openSync(filler, 'w');
+      const file = openSync(filler, 'a');
       for (const bytes of pieceBytes) while (hasRoom(file, Buffer.alloc(bytes)));
       closeSync(file);
     },

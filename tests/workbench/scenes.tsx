@@ -1,4 +1,6 @@
 import { filtersAtom, saveItemsAtom, searchTermAtom } from '@iconotheca/client';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { rightsOf } from '@iconotheca/contracts/rights/read-rights';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { CardGroup } from '@iconotheca/ui/cards/card-group';
@@ -6,6 +8,7 @@ import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
 import { GridSkeleton, HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { ItemCard } from '@iconotheca/ui/cards/item-card';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { NotedImage } from '@iconotheca/ui/cards/noted-image';
 import { TypeIcon } from '@iconotheca/ui/cards/type-icon';
 import { CitationBlock } from '@iconotheca/ui/citing/citation-block';
 import { CiteDialog } from '@iconotheca/ui/citing/cite-dialog';
@@ -26,10 +29,13 @@ import { FilterPanel, PendingNote } from '@iconotheca/ui/filters/filter-panel';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
 import { Markdown } from '@iconotheca/ui/markdown/markdown';
 import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
+import { AboutName } from '@iconotheca/ui/names/about-name';
 import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
 import { IconclassLanguageSelect } from '@iconotheca/ui/notations/iconclass-language-select';
 import { Notation } from '@iconotheca/ui/notations/notation';
+import { Noted } from '@iconotheca/ui/rights/noted';
+import { RightsStatement } from '@iconotheca/ui/rights/notices';
 import { AddToListButton } from '@iconotheca/ui/saving/add-to-list-button';
 import { SaveButton } from '@iconotheca/ui/saving/save-button';
 import { SavedItems } from '@iconotheca/ui/saving/saved-items';
@@ -63,6 +69,13 @@ const items = ['leaf-1', 'leaf-2', 'leaf-3'].map((id) => anItem({ ID: [id], ...p
 const longItem = anItem({ ID: ['long'], CAPTION: [long], LOCATION: [long], ...pictured('long.jpg') });
 const withoutImage = anItem({ ID: ['bare'], CAPTION: ['A lost print'] });
 const brokenImage = anItem({ ID: ['broken'], CAPTION: ['A file that is gone'], ...pictured('broken.jpg') });
+const reusable = withRights({ ID: ['reusable'], RIGHTS: ['CC BY-SA 4.0'], ...pictured('reusable.jpg') });
+const contradicted = withRights({ ID: ['contradicted'], RIGHTS: ['CC BY 4.0', `Ask the archivist. ${long}`] });
+const noted = anItem({
+  ID: ['noted'],
+  _contentNote: { of: 'noted', texts: { none: `Shows human remains. ${long}` } },
+  ...pictured('noted.jpg'),
+});
 const filters: Filter[] = [
   { field: 'ICPATH', mode: 'A', value: '25F23(LION)' },
   { field: 'TIPE', mode: 'O', value: 'emblempictura' },
@@ -70,6 +83,18 @@ const filters: Filter[] = [
 ];
 const labelOf = ({ field, value }: Pick<Filter, 'field' | 'value'>) =>
   field === 'ICPATH' ? { text: 'beasts of prey: lion', lang: 'en', code: value } : { text: value };
+
+function withRights(fields: Partial<Item>): Item {
+  return anItem({ ...fields, _rights: rightsOf(fields) });
+}
+
+function aPicture(item: Item) {
+  return (
+    <Noted item={item} caption="A skull">
+      <ItemImage item={item} alt="A skull" isOpened />
+    </Noted>
+  );
+}
 
 function withFilters(store: Store) {
   store.set(filtersAtom, filters);
@@ -183,6 +208,30 @@ export const groups: readonly Group[] = [
       },
       { state: '200 characters', content: <ItemCard item={longItem} section="all" /> },
       { state: 'without a picture here', content: <ItemCard item={withoutImage} section="all" /> },
+      { state: 'reuse with conditions', content: <ItemCard item={reusable} section="all" /> },
+    ],
+  },
+  {
+    module: 'cards/noted-image',
+    title: 'Image behind a content note',
+    scenes: [
+      { state: 'on a card', content: <NotedImage item={noted} alt="" caption="A skull" /> },
+      { state: 'on a card that leads to its page', content: <NotedImage item={noted} alt="A skull" /> },
+      { state: 'without a note', content: <NotedImage item={reusable} alt="A leaf" /> },
+    ],
+  },
+  {
+    module: 'rights/noted',
+    title: 'Pictures behind a content note',
+    scenes: [{ state: 'on a page', content: aPicture(noted), isWide: true }],
+  },
+  {
+    module: 'rights/notices',
+    title: 'Rights, and notes before pictures',
+    scenes: [
+      { state: 'a licence', content: <RightsStatement item={reusable} /> },
+      { state: 'several that differ', content: <RightsStatement item={contradicted} /> },
+      { state: 'nothing stated', content: <RightsStatement item={withoutImage} /> },
     ],
   },
   {
@@ -499,6 +548,14 @@ export const groups: readonly Group[] = [
       { state: 'full', content: <AidsInUse begin={'25F23(LION)\n73A12'} recent={['11D', '48C1423']} /> },
       { state: 'loading', content: <AidsInUse begin="91A" recent={[]} /> },
       { state: 'error', content: <AidsInUse begin="XX" recent={[]} /> },
+    ],
+  },
+  {
+    module: 'names/about-name',
+    title: 'About a maker or a place',
+    scenes: [
+      { state: 'full', content: <AboutName field="ARTIST" name="Ruscone, Gasparo" className={undefined} /> },
+      { state: 'empty', content: <AboutName field="ARTIST" name="Anonymous" className={undefined} /> },
     ],
   },
   {

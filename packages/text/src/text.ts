@@ -3,5 +3,14 @@ export { askedTokens, chineseWords, isChineseToken, plainCharacter } from './chi
 export { baseForm, baseForms, everyListed, type InflectedLanguage, inflectedLanguages } from './forms/base-forms.ts';
 export { formBeginnings } from './forms/form-beginnings.ts';
 export { isSmallWord, isYieldingWord } from './small-words.ts';
-export { askedSpelling, foldings, isNamed, spelledWords, tokenize, wordsOfValue, wordsToLookFor } from './tokenizer.ts';
+export {
+  askedSpelling,
+  foldedIdentifier,
+  foldings,
+  isNamed,
+  spelledWords,
+  tokenize,
+  wordsOfValue,
+  wordsToLookFor,
+} from './tokenizer.ts';
 export { lowerBound, wordRange } from './word-range.ts';

@@ -182,3 +182,11 @@ function singlesAndPairs(run: string): string[] {
     return next === undefined ? [character] : [character, character + next];
   });
 }
+
+/** Returns the letters and digits of an inventory number or shelfmark, in lower case: `SK-A-1671` and `sk a 1671` are one. */
+export function foldedIdentifier(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}

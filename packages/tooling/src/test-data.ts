@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** Records and Iconclass in the formats in which institutions bring them. */
 export interface TestData {
@@ -31,3 +31,28 @@ export const dataSets: readonly TestData[] = realData === undefined ? [sample] :
 
 /** In the name of a test that only the whole data can pass, said where it is skipped. */
 export const needsRealData = 'needs the whole data beside the project, or at REAL_DATA';
+
+/** Environment variable of the folder in which a run of all tests keeps tables of official Iconclass data. */
+export const officialTablesVariable = 'OFFICIAL_TABLES';
+
+/** Name of the file, beside a table, in which the command that imported it has said what it did. */
+export const summaryFile = 'summary.json';
+
+/** Returns the data folder, among those of a run, with the table of an official folder. */
+export function madeTableFolder(tables: string, dir: string): string {
+  return join(tables, encodeURIComponent(resolve(dir)));
+}
+
+/**
+ * Puts the table of an official folder in place, where the run of all tests has imported that folder: the whole data
+ * takes a core most of a minute.
+ * @returns what the import said, as JSON; undefined where the caller has to import
+ */
+export function takeOfficialTable(dir: string, file: string): string | undefined {
+  const tables = process.env[officialTablesVariable];
+  if (tables === undefined) return undefined;
+  const made = madeTableFolder(tables, dir);
+  if (!existsSync(made)) return undefined;
+  copyFileSync(join(made, 'iconclass.sqlite'), file);
+  return readFileSync(join(made, summaryFile), 'utf8');
+}

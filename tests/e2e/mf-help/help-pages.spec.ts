@@ -1,4 +1,5 @@
-import { axeFindings, expect, test } from '../../support/site.ts';
+import type { Page } from 'playwright/test';
+import { axeFindings, expect, settled, test } from '../../support/site.ts';
 
 for (const [link, heading] of [
   ['Privacy policy', 'Privacy'],
@@ -11,6 +12,39 @@ for (const [link, heading] of [
 
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
   });
+}
+
+test('HELP-1: the address of a heading opens there, in a tab that has shown another page as well, and Back finds the place', async ({
+  page,
+}) => {
+  await page.goto('/r/help/accessibility');
+  await settled(page);
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const left = await page.evaluate(() => window.scrollY);
+
+  await page.goto('/r/help/about#precise');
+  await expect.poll(() => topOf(page, '#precise')).toBeLessThan(100);
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('HELP-1: a link of the site leads to the heading that it names', async ({ page }) => {
+  await page.goto('/r/section/all?q=lion');
+  await page.getByRole('button', { name: 'Search precisely' }).click();
+
+  await page.getByRole('dialog').getByRole('link', { name: 'how it is written' }).click();
+
+  await expect.poll(() => topOf(page, '#precise')).toBeLessThan(100);
+});
+
+/** Returns how far below the top of the window an element begins, in px; Infinity while it is not there. */
+function topOf(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (found) => document.querySelector(found)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+    selector,
+  );
 }
 
 test('HELP-5: the list of institutions names institutions and no themes', async ({ page }) => {

@@ -111,20 +111,22 @@ test('DAY-1: a name takes 200 characters; a refusal is said, and what was typed 
   page,
   faults,
 }) => {
+  let isRefusing = true;
+  // Set before the page is opened: one that is busy hears late of a route, and sends some requests past it.
+  await page.route('**/api/lists', (route) =>
+    isRefusing && route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { error: 'The archive rests', code: 'unavailable' } })
+      : route.continue(),
+  );
   await site.arrive(page, 'anna', results);
   await tick(page, 'A wreck').click();
   await page.getByRole('button', { name: 'Add to list…' }).click();
   await expect(nameField(page)).toBeFocused();
   await page.keyboard.insertText('m'.repeat(250));
   await expect(nameField(page)).toHaveValue('m'.repeat(200));
-  await page.route('**/api/lists', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { error: 'The archive rests', code: 'unavailable' } })
-      : route.continue(),
-  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Not added.' })).toBeVisible();
-  await page.unroute('**/api/lists');
+  isRefusing = false;
   await page.keyboard.press('Enter');
 
   await expect(page.getByText(`Added 1 to ${'m'.repeat(200)}.`)).toBeVisible();

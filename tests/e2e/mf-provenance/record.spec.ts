@@ -1,5 +1,5 @@
 import { item, type Item } from '@iconotheca/contracts/item/item';
-import { sourceLocations } from '@iconotheca/contracts/provenance/provenance';
+import { sourceLocations } from '@iconotheca/contracts/provenance/source-locations';
 import { objectsResult } from '@iconotheca/contracts/item/objects';
 import type { Page } from 'playwright/test';
 import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
@@ -297,8 +297,6 @@ test('PROV-13: what the archive refuses is said at its field, and nothing is los
 });
 
 test('PROV-10: a record is sent once, however often Submit is pressed', async ({ page }) => {
-  await site.arrive(page, 'anna', '/r/cerl/pda/');
-  await fillIn(page, 'Inc. 77');
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
   await page.route('**/api/modify', async (route) => {
@@ -306,6 +304,8 @@ test('PROV-10: a record is sent once, however often Submit is pressed', async ({
     await answer.promise;
     await route.continue();
   });
+  await site.arrive(page, 'anna', '/r/cerl/pda/');
+  await fillIn(page, 'Inc. 77');
   const submit = form(page).getByRole('button', { name: 'Submit this item' });
 
   await submit.dblclick();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright/test';
 import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
-import { axeFindings, expect, test, undo } from '../../support/site.ts';
+import { axeFindings, expect, takeRoutesLater, test, undo } from '../../support/site.ts';
 
 /** A site of its own, empty but for one reader. */
 let site: PeopleSite;
@@ -23,6 +23,7 @@ test.afterAll(() => site.stop());
 /** The form of a reader who has sent nothing yet. */
 test.beforeEach(async ({ page }, { testId }) => {
   await site.addAccount(testId, 'Anna Kühn');
+  await takeRoutesLater(page);
   await site.arrive(page, testId, '/r/cerl/pda/');
   await expect(form(page)).toBeVisible();
 });

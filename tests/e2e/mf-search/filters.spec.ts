@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { cardsOf } from '../../support/results.ts';
 import { axeFindings, expect, test } from '../../support/site.ts';
 
 const differs = 'These results belong to a different filter set';
@@ -194,3 +195,22 @@ function filterRow(page: Page, name: string): Locator {
 async function search(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
+
+test('rights: what may be reused is a filter, which its address keeps and its chip removes; cards say it in words', async ({
+  page,
+}) => {
+  await page.goto('/r/section/all?q=lion');
+  await page.locator('summary', { hasText: 'May be reused' }).click();
+
+  await facetBox(page, 'Freely').check();
+  await search(page);
+
+  await expect(page).toHaveURL(/facet_rights=Ofree/u);
+  const cards = cardsOf(page);
+  await expect(cards.first()).toContainText('Free to reuse');
+  expect(await cards.filter({ hasNotText: 'Free to reuse' }).count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Freely' }).click();
+  await search(page);
+  await expect(page).toHaveURL(/\?q=lion$/u);
+});

@@ -71,13 +71,13 @@ test('SRCH-3: every search is an entry of the history; Back brings words, filter
 test('SRCH-3: a search that was left for another order before its answer came has its own order when Back comes to it', async ({
   page,
 }) => {
-  await page.goto('/r/section/all?q=ship');
-  await hrefsOf(page);
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/search\?.*q=lion/u, async (route) => {
     await held.promise;
     await route.continue();
   });
+  await page.goto('/r/section/all?q=ship');
+  await hrefsOf(page);
   await page.getByRole('combobox', { name: 'Search all content' }).fill('lion');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\?q=lion$/u);
@@ -299,5 +299,16 @@ test('FIND-4, FIND-5: how words are read stands beside the search, can be taken 
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveCount(0);
   await part.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\?q=lion$/u);
+  await expect(itemsFound(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('MEAN-6: a maker who is named with a qualifier in an address is shown and filtered by the name alone', async ({
+  page,
+}) => {
+  await page.goto('/r/section/all?facet_artist=Aworkshop+of+Georg+Leopold+Hauer');
+
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByText('Read as Georg Leopold Hauer')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Mode of Georg Leopold Hauer', exact: true })).toHaveValue('A');
   await expect(itemsFound(page).getByRole('listitem').first()).toBeVisible();
 });

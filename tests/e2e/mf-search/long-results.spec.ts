@@ -45,6 +45,9 @@ const scroll = { ID: ['SCROLL'], TYPE: ['book'], CAPTION: ['A scroll'], TECHNIQU
 let stack: Stack;
 let folder: string;
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   folder = await importManyItems(1_620, 'pennant', process.env['SITE_URL'] ?? '', [...leaves, ...books, scroll]);
   stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });

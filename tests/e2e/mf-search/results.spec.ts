@@ -59,6 +59,11 @@ test('SRCH-1, SRCH-4: whatever an address holds, the page reads it, searches for
 });
 
 test('SRCH-9: while a search runs earlier results stay, and nothing moves', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/search?*sort=ADATE*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.goto('/r/section/all?q=&sort=SORTID');
   await expect(cardsOf(page)).toHaveCount(33);
   const places = () =>
@@ -70,11 +75,6 @@ test('SRCH-9: while a search runs earlier results stay, and nothing moves', asyn
     );
   await expect(page.getByRole('slider', { name: 'First year' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/search?*sort=ADATE*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
   const before = await places();
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Date');

@@ -212,14 +212,13 @@ test('ANNO-5: Delete offers Undo; a save that fails is taken back and keeps the 
   await expect(written).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(written.getByRole('button', { name: 'Edit your comment' })).toBeVisible();
-  await page.reload();
-  await expect(written).toBeVisible();
-
   const refusal = Promise.withResolvers<void>();
   await page.route('**/api/entry', async (route) => {
     await refusal.promise;
     await route.abort();
   });
+  await page.reload();
+  await expect(written).toBeVisible();
   await comments(page).getByRole('button', { name: 'Add a comment' }).click();
   const form = editor(page, 'Add a comment');
   await form.getByRole('textbox').fill('Shown before it is saved');

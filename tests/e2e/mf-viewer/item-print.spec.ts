@@ -16,7 +16,8 @@ test('ITEM-13: on paper stand image, metadata, citation and address, and nothing
 
   const article = page.getByRole('article');
   await expect(article.getByRole('figure').getByRole('img')).toBeVisible();
-  await expect(article.getByText('Gasparo Ruscone')).toBeVisible();
+  await expect(article.getByRole('link', { name: 'Gasparo Ruscone', exact: true })).toBeVisible();
+  await expect(article.getByRole('link', { name: /^About /u })).toHaveCount(0);
   await expect(article.getByText('open book')).toBeVisible();
   const citation = page.getByRole('region', { name: 'Cite as' });
   await expect(citation).toContainText('Ruscone');

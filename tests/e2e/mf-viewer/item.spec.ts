@@ -192,3 +192,39 @@ test('ITEM-1: an item of a search without filters, or reached by a link, has non
 
   await expect(page.getByRole('region', { name: 'Active filters' })).toHaveCount(0);
 });
+
+test('rights: an item says by which statement it may be reused, with its address and what that means', async ({
+  page,
+}) => {
+  await page.goto('/r/view/LINDENHORST_K001/all');
+
+  const rights = page.getByRole('definition').filter({ hasText: 'CC BY-SA 4.0' });
+
+  await expect(rights).toContainText('share what you make of it under the same licence');
+  await expect(rights.getByRole('link', { name: 'CC BY-SA 4.0' })).toHaveAttribute(
+    'href',
+    'http://creativecommons.org/licenses/by-sa/4.0/',
+  );
+  await page.goto('/r/view/KESTREL_A003/all');
+  await expect(page.getByText('As stated: Reproduced by courtesy of the Kestrel Trustees')).toBeVisible();
+});
+
+test('content notes: the note comes before the picture, which is opened by keyboard, covered again, and remembered', async ({
+  page,
+}) => {
+  await page.goto('/r/view/WESTERHAGEN_F005/all');
+  const picture = page.getByRole('region', { name: 'Image', exact: true });
+  const show = page.getByRole('button', { name: /^Show the picture/u });
+  await expect(show).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText(/^Shows human remains/u).first()).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await show.press('Enter');
+
+  await expect(picture).toBeVisible();
+  await page.reload();
+  await expect(picture).toBeVisible();
+  await page.getByRole('button', { name: 'Cover the picture again' }).click();
+  await expect(picture).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { failuresReported } from '../../support/failures-reported.ts';
-import { expect, settled, test } from '../../support/site.ts';
+import { expect, settled, takeRoutesLater, test } from '../../support/site.ts';
 
 const notice = 'This part of the site is not available just now';
 const listsHeading = { level: 1, name: 'Lists' } as const;
@@ -41,6 +41,7 @@ test('GLB-14: a part of the item page that cannot be fetched is missing, the pag
   faults,
 }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
+  await takeRoutesLater(page);
   await page.goto('/r/view/ASHDOWNE_EB06/all');
   const heading = page.getByRole('heading', { level: 1, name: 'A Garden of Choice Devices' });
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();

@@ -164,6 +164,8 @@ test.describe('with the service worker', () => {
 
       await expect(page.getByRole('tab', { name: 'Saved Items' })).toBeVisible();
       await expect.poll(() => versionsKept(page)).toEqual([first]);
+      const fetched = await listsFetched(page);
+      await expect.poll(() => kept(page, 'files')).toEqual(expect.arrayContaining(fetched));
       await context.setOffline(true);
       await page.goto(`${site.url}/r/lists`);
       await expect(page.getByRole('tab', { name: 'Saved Items' })).toBeVisible();
@@ -212,6 +214,14 @@ async function kept(page: Page, name: keyof typeof offlineCaches): Promise<strin
     const cache = await caches.open(cacheName);
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   }, offlineCaches[name]);
+}
+
+/** Paths of the files of mf-lists that the page has fetched. */
+async function listsFetched(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  return paths.filter((path) => /^\/releases\/mf-lists\/.+\.(?:js|css)$/u.test(path));
 }
 
 /** Versions of mf-lists of which files are kept. */

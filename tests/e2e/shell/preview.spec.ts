@@ -6,6 +6,9 @@ const own = { level: 1, name: 'Lists', exact: true } as const;
 const theirs = { level: 1, name: 'Lists of another release' } as const;
 
 test.describe('a preview', () => {
+  // One site for all, one test after the other.
+  test.describe.configure({ mode: 'default' });
+
   let site: ReleaseSite;
   let link: string;
 

@@ -48,6 +48,7 @@ test('GLB-19: / leads to the search field and ? to the list of keys; in a field 
 
 test('GLB-19: single keys can be switched off and on again, and the choice is kept', async ({ page }) => {
   await page.goto('/r/help/start');
+  await settled(page);
   const setting = page.getByRole('checkbox', { name: /^Keyboard shortcuts/u });
   await expect(setting).toBeChecked();
   await page.keyboard.press('?');

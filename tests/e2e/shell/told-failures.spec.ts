@@ -66,8 +66,8 @@ test('spec §8: an item that cannot be had is not said to be unknown, and comes 
 
 test('spec §8: a comment that cannot be saved says so and stays as it was typed', async ({ page }) => {
   const logged = loggedOn(page);
-  await site.arrive(page, 'anna', `/r/view/${uid}/him_CERLPDA`);
   await page.route(/\/api\/entry/u, fails);
+  await site.arrive(page, 'anna', `/r/view/${uid}/him_CERLPDA`);
   await page.getByRole('button', { name: 'Add a comment' }).click();
   const text = page.getByRole('main').getByRole('textbox', { name: /comment/iu });
   await text.fill('The lion of Flanders');

@@ -64,6 +64,25 @@ for (const [device, viewport] of [
   });
 }
 
+test('A11Y-1: the page follows what has the focus where something late moves it out of sight', async ({ page }) => {
+  const late = Promise.withResolvers<undefined>();
+  await page.route('**/related', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/r/view/${upright}/all`);
+  const last = page.getByRole('contentinfo').getByRole('link').first();
+  await last.focus();
+  const former = await page.evaluate(() => document.documentElement.scrollHeight);
+
+  late.resolve(undefined);
+
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(former);
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+});
+
 test('the check of words finds those that are cut off, and the check of the focus one that is covered', async ({
   page,
 }) => {

@@ -26,6 +26,7 @@ const ofVisitors = [
   '/r/help/accessibility',
   '/r/cerlpda',
   '/r/cerl/pda/',
+  '/r/workshop',
   '/r/nowhere',
 ];
 
@@ -109,6 +110,20 @@ test.describe('for users', () => {
       `/r/cerl/pda/history/${id}`,
       `/r/view/${id}/him_CERLPDA`,
     ];
+    for (const language of languages) await expectTranslated(page, site.url, own, language);
+  });
+
+  test('I18N-4: the workshop and a run that is tried say nothing in English in any other language', async ({
+    page,
+  }) => {
+    await site.addAccount('elena', 'Elena Corso', '--edits', 'CERLPDA');
+    const run = await site.sendSheet(
+      'elena',
+      'CERLPDA',
+      'Nr;TYPE;Titel;Wer;Wert\n1;Kartusche;Eins;A; B\n1;image;Zwei;;\n',
+    );
+    await site.arrive(page, 'elena', '/r/workshop');
+    const own = ['/r/workshop', '/r/workshop/new', `/r/workshop/runs/${run}`];
     for (const language of languages) await expectTranslated(page, site.url, own, language);
   });
 });

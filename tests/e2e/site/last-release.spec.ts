@@ -28,6 +28,9 @@ let folder = '';
 let last = '';
 let now: Record<string, string> = {};
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startReleaseSite();
   folder = await mkdtemp(join(tmpdir(), 'iconotheca-last-'));

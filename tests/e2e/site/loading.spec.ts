@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { cardsOf } from '../../support/results.ts';
-import { expect, openWithin, settled, test } from '../../support/site.ts';
+import { expect, openWithin, settled, takeRoutesLater, test } from '../../support/site.ts';
 import { upright } from '../../support/viewer.ts';
 
 test('GLB-17: boxes show after 150 ms and not before, so that a quick answer never flashes', async ({ page }) => {
+  await takeRoutesLater(page);
   await page.goto('/r/section/emblembooks');
   const answer = await hold(page, '**/api/search?**');
 
@@ -24,6 +25,7 @@ for (const width of [1280, 390]) {
     test.use({ viewport: { width, height: 900 } });
 
     test(`GLB-17: at ${width} px, results take the places that their boxes held`, async ({ page }) => {
+      await takeRoutesLater(page);
       await page.goto('/r/section/all');
       const answer = await hold(page, '**/api/search?**');
       await searchFor(page, 'lion');
@@ -40,6 +42,7 @@ for (const width of [1280, 390]) {
     });
 
     test(`GLB-17: at ${width} px, an item’s image takes the place that its box held`, async ({ page }) => {
+      await takeRoutesLater(page);
       await page.goto('/r/lists');
       const answer = await hold(page, '**/api/objects**');
       await openWithin(page, `/r/view/${upright}/all`);
@@ -57,6 +60,7 @@ for (const width of [1280, 390]) {
 }
 
 test('GLB-17: the tiles of the home page take the places that their boxes held', async ({ page }) => {
+  await takeRoutesLater(page);
   await page.goto('/r/help/start');
   const answer = await hold(page, '**/api/overview**');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();

@@ -1,4 +1,4 @@
-import { collectionName, demonstrationCollections } from './collections.ts';
+import { collectionName, demonstrationCollections, rightsOfHolder } from './collections.ts';
 import type { Fields } from './entry.ts';
 import { need } from './read-table.ts';
 import type { Row } from './read-table.ts';
@@ -11,12 +11,14 @@ export function holdingFields(row: Row, ...themes: string[]): Fields {
   const code = need(row, 'holder');
   if (code === CONSORTIUM) return { HIM: [code, ...themes] };
   const name = collectionName(code);
+  const rights = rightsOfHolder(code);
   const slug = need(row, 'ID').toLowerCase().replaceAll('_', '/');
   return {
     HIM: [code, ...themes],
     INSTIT_INV: name,
     LOCATION_INV: name.slice(name.lastIndexOf(',') + 2),
     URL_WEBPAGE: `https://collections.example/${slug}`,
+    ...(rights !== undefined && { RIGHTS: rights }),
   };
 }
 
