@@ -1,8 +1,9 @@
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** Blurred images by thumbhash: the same item is drawn in many places. */
+/** Blurred images by thumbhash, of about 1.3 kB each: the same item is drawn in many places. */
 const drawn = new Map<string, string>();
+const mostDrawn = 1000;
 
 /** Gives a mat its image's proportions and colours, as custom properties: the policy forbids inline styles. */
 export function paintPlaceholder(
@@ -27,6 +28,7 @@ function blurredImage(thumbhash: string): string | undefined {
   // Five bytes hold the colours and the size; a shorter hash would be drawn as noise.
   if (bytes === undefined || bytes.length < 5) return undefined;
   const address = thumbHashToDataURL(bytes);
+  if (drawn.size >= mostDrawn) drawn.clear();
   drawn.set(thumbhash, address);
   return address;
 }
