@@ -16,6 +16,15 @@ const move = z.object({ at: z.string(), records: z.string().optional(), files: z
 export type Move = z.infer<typeof move>;
 
 /**
+ * Says since when records that were moved away are read alone: `moved on 2026-11-27 at 10:00, read alone`.
+ * @param noted the mark of a move
+ */
+export function describeMove(noted: string): string {
+  const { at } = move.parse(JSON.parse(noted));
+  return `moved to another place on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC: they are read alone, and writes are refused`;
+}
+
+/**
  * Settles a move when an archive starts: files that were moved lie where it looks for them, so writes may go on.
  * @param files where it looks, as `nameOfFiles` gives it
  * @returns the move, for records that were moved away and are served to be read alone

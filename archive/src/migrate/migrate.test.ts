@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpoints } from '@iconotheca/contracts/api';
+import { health } from '@iconotheca/contracts/http/health';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { hasS3, startS3, type S3Server } from '@iconotheca/http/testing/s3-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -346,6 +348,8 @@ describe.each([
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     expect((await errorOf(refused)).error).toMatch(/^Nothing can be saved just now: the archive is being moved/u);
     expect((await fetch(`${running.address}/api/search?q=I7`)).status).toBe(200);
+    const ready = health.parse(await (await fetch(running.address + endpoints.ready.path)).json());
+    expect(ready).toMatchObject({ ok: true, parts: { items: expect.stringMatching(/, moved to another place on 2/u) } });
 
     const env = { DATA_DIR: dataDir, RECORDS: away.records, FILES: usesS3 ? files : 'folder' };
     const there = await served(env);

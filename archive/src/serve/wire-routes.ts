@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { openAccounts } from '../accounts/accounts.ts';
 import { contentOfReaders } from '../accounts/content.ts';
-import { isWrite } from '../accounts/is-write.ts';
 import { imageRight } from '../accounts/image-rights.ts';
 import { openInstitutionLogin } from '../accounts/institution-login.ts';
 import { openPasskeys } from '../accounts/passkeys.ts';
@@ -16,6 +15,7 @@ import { readProfiles } from '../collections/profiles.ts';
 import { imagesFolder, programVersion } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { freeDiskBytes } from '@iconotheca/http/free-disk';
+import { isWrite } from '@iconotheca/http/is-write';
 import { openMetrics } from '@iconotheca/http/metrics';
 import { tokenOf } from '@iconotheca/http/request-token';
 import { presentHits } from '../items/present-items.ts';
@@ -24,6 +24,7 @@ import type { KeptIconclass } from '@iconotheca/iconclass/keeping';
 import { imageRoutes } from '../iiif/image-routes.ts';
 import { keepMaking, type KeptMaking } from '../images/on-demand/keep-making.ts';
 import { noLookAlikes, openLookAlikes, type LookAlikes } from '../images/similar/look-alikes.ts';
+import { describeMove } from '../migrate/marks.ts';
 import { imagesShown, makeOverview } from '../overview/make-overview.ts';
 import { followWrites } from '../search/follow-log.ts';
 import type { OpenedEngine } from '@iconotheca/search-engine/ports';
@@ -93,6 +94,7 @@ export function wireRoutes({
   const making = keepMaking({
     images,
     claim: (job) => records.claim(job),
+    isMoved: async () => (await records.moved()) !== undefined,
     folder: imagesFolder(config.dataDir),
     place: { files: config.files, filesCacheBytes: config.filesCacheBytes },
     maker: imageMakerOf(config),
@@ -193,7 +195,10 @@ export function wireRoutes({
       },
     },
     parts: {
-      items: async () => `${await items.count()} items`,
+      items: async () => {
+        const moved = await records.moved();
+        return `${await items.count()} items${moved === undefined ? '' : `, ${describeMove(moved)}`}`;
+      },
       search: async () => {
         // Asked first: the indexer may go on meanwhile.
         const health = indexer.health();

@@ -52,6 +52,8 @@ export interface Dialect {
   same: (column: string, other: string) => string;
   /** Condition that a text that an index holds begins with another one. */
   begins: (column: string, other: string) => string;
+  /** Statement that finds a row where there is a table of the first value's name. */
+  hasTable: string;
   /** Column of JSON, to be followed by `->` or `->>`. */
   json: (column: string) => string;
   /** Text of an `ItemImage` with what is known of an image. */

@@ -13,7 +13,8 @@ const everyCall: readonly ErrorCode[] = [
   'overloaded',
   'archive-timeout',
 ];
-const everyBody: readonly ErrorCode[] = ['bad-json', 'request-timeout', 'too-large', 'unsupported-media-type'];
+const everyBody: readonly ErrorCode[] = [
+  'maybe-saved','bad-json', 'request-timeout', 'too-large', 'unsupported-media-type'];
 
 export const components: Schema = {
   responses: {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
+import { isWrite } from '@iconotheca/http/is-write';
 import { currentRequestId, requestIdHeader } from '@iconotheca/http/request-id';
 import { traceCall } from '@iconotheca/http/tracing';
 import { errors, Pool } from 'undici';
@@ -39,7 +40,7 @@ interface ArchiveJson {
 export interface ArchiveClient {
   /**
    * The archive's answer once its headers are there; the body is still to be read.
-   * @throws ApiError `archive-timeout`, `archive-unreachable`
+   * @throws ApiError `archive-timeout`, `archive-unreachable`; `maybe-saved` where it was lost after a write was sent
    */
   send(request: ArchiveRequest): Promise<ArchiveAnswer>;
   /** A whole small answer, parsed as JSON. @throws ApiError as send */
@@ -83,7 +84,7 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
         return attempt(request);
       });
     } catch (cause) {
-      throw asApiError(cause);
+      throw isLostWrite(request, cause) ? lostWrite(cause) : asApiError(cause);
     }
   }
 
@@ -114,6 +115,18 @@ const closedConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 function isClosedConnection(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && closedConnection.has(String(cause.code));
+}
+
+/** Tells whether an archive that was lost may have saved what it was sent. */
+function isLostWrite({ method, path }: ArchiveRequest, cause: unknown): boolean {
+  const wasSent = isClosedConnection(cause) || cause instanceof errors.HeadersTimeoutError;
+  return wasSent && isWrite({ method, path: path.replace(/[?].*$/u, '') });
+}
+
+function lostWrite(cause: unknown): ApiError {
+  const message =
+    'The archive was lost while this was being saved: it may be saved or not. Look before you send it again.';
+  return new ApiError('maybe-saved', message, { cause });
 }
 
 function isTimeout(cause: unknown): boolean {

@@ -29,16 +29,36 @@ describe('an archive that fails', () => {
     ]);
   });
 
-  test('by closing the connection is unreachable', async () => {
+  test.each([
+    { what: 'which only reads is unreachable', path: '/api/objects', body: { uids: ['x'] }, code: 'archive-unreachable' },
+    {
+      what: 'which saves may have saved it',
+      path: '/api/entry',
+      body: { pk: null, uid: 'x', field: 'IC', value: '11', token: 'x' },
+      code: 'maybe-saved',
+    },
+  ])('by closing the connection of a call $what', async ({ path, body, code }) => {
     const { url } = await startSite({ archive: await aFaultyArchive((request) => request.socket.destroy()) });
 
-    const response = await fetch(`${url}/api/objects`, {
+    const response = await fetch(url + path, {
       method: 'POST',
-      body: '{"uids":["x"]}',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
 
-    expect(await refusal(response)).toEqual({ status: 502, code: 'archive-unreachable' });
+    expect(await refusal(response)).toEqual({ status: 502, code });
+  });
+
+  test('by taking what is saved and never answering may have saved it', async () => {
+    const { url } = await startSite({ archive: await aFaultyArchive(() => {}), env: { ARCHIVE_TIMEOUT_MS: '100' } });
+
+    const response = await fetch(`${url}/api/entry`, {
+      method: 'POST',
+      body: '{"pk":null,"uid":"x","field":"IC","value":"11","token":"x"}',
+      headers: { 'content-type': 'application/json' },
+    });
+
+    expect(await refusal(response)).toEqual({ status: 502, code: 'maybe-saved' });
   });
 
   test('by speaking something else than HTTP is unreachable', async () => {

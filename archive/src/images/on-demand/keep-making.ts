@@ -16,6 +16,8 @@ interface KeepMakingOptions {
   images: Images;
   /** Claim of the one archive of several that makes images. */
   claim: RecordStore['claim'];
+  /** Tells whether the records were moved away and refuse writes. */
+  isMoved: () => Promise<boolean>;
   /** Folder of the images' files. */
   folder: string;
   /** Place of the files that must not be lost. */
@@ -38,7 +40,7 @@ export interface KeptMaking {
 
 /** Makes planned images in the background. */
 export function keepMaking(options: KeepMakingOptions): KeptMaking {
-  const { images, claim, folder, place, maker, log, first } = options;
+  const { images, claim, isMoved, folder, place, maker, log, first } = options;
   const { records, files } = images;
   const stopping = new AbortController();
   let making: Making | undefined;
@@ -49,7 +51,7 @@ export function keepMaking(options: KeepMakingOptions): KeptMaking {
   let isCurrent = false;
 
   async function check(): Promise<void> {
-    if (making !== undefined || isStarting || stopping.signal.aborted) return;
+    if (making !== undefined || isStarting || stopping.signal.aborted || (await isMoved())) return;
     if ((await records.plannedNames()).length === 0 && (isCurrent || !(await records.hasMakeable()))) return;
     if (maker === undefined) {
       if (!isCurrent) log.warn('images are planned, but no program makes them; set IMAGE_MAKER');

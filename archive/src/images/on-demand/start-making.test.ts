@@ -114,6 +114,22 @@ describe('making images', () => {
     expect(await Promise.all([stateOf('poison.jpg'), stateOf('good.jpg')])).toEqual(['failed', 'ready']);
   });
 
+  it('ends with one line where the records refuse writes, since they were moved to another place', async () => {
+    const { records } = test.images;
+    const saveReady: typeof records.saveReady = async () => {
+      throw new Error('archive-moved');
+    };
+    const log = { ...quietLog, error: vi.fn<(detail: Record<string, unknown>, message: string) => void>() };
+    const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+    const making = await start(names.map((name) => anImage(name)), { records: { ...records, saveReady }, log });
+
+    await making.waitFor('c.jpg');
+    await making.finished;
+
+    expect(await Promise.all(names.map(stateOf))).toEqual(['planned', 'planned', 'planned']);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
   it('gives up when the module is none that makes images', async () => {
     const maker = join(test.dir, 'other.mjs');
     writeFileSync(maker, 'export const images = 1;\n');

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { asArchiveMoved } from '@iconotheca/contracts/http/archive-moved';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { FilesPlace } from '../../files.ts';
 import { removeImageFiles } from '../image-files.ts';
@@ -162,6 +163,10 @@ export function startMaking(options: MakingOptions): Making {
       if ('image' in result) removeReplaced(await records.saveReady(result.name, result.image));
       else await leaveAside(result.name, result.reason);
     } catch (error) {
+      if (asArchiveMoved(error) !== undefined) {
+        giveUp('its records were moved to another place, where its images are made');
+        return;
+      }
       log.error({ err: error, image: result.name }, 'what was made could not be written to the database');
     }
   }
@@ -183,7 +188,7 @@ export function startMaking(options: MakingOptions): Making {
     if (current !== undefined) await countEnd(current);
     current = undefined;
     if (endsInARow < maxEndsInARow) startChild();
-    else giveUp();
+    else giveUp('its process ends again and again');
   }
 
   async function countEnd(name: string): Promise<void> {
@@ -208,20 +213,25 @@ export function startMaking(options: MakingOptions): Making {
     waiting.delete(name);
   }
 
-  function giveUp(): void {
+  function giveUp(reason: string): void {
+    log.error({ left: order?.size, reason }, 'making images was given up until the next start');
+    end()?.kill('SIGKILL');
+  }
+
+  /** Ends the making; what its process still says is not heard. @returns the process, where there is one */
+  function end(): ChildProcess | undefined {
     hasStopped = true;
-    log.error({ left: order?.size }, 'making images was given up until the next start');
+    clearTimeout(watch);
+    const ending = child;
+    child = undefined;
     for (const name of waiting.keys()) release(name);
     done.resolve();
+    return ending;
   }
 
   function finish(): void {
     if (total > 0) log.info({ images: total, tookMs: Date.now() - startedMs }, 'the planned images are made');
-    clearTimeout(watch);
-    hasStopped = true;
-    child?.disconnect();
-    child = undefined;
-    done.resolve();
+    end()?.disconnect();
   }
 
   return {
@@ -236,12 +246,7 @@ export function startMaking(options: MakingOptions): Making {
     },
 
     async stop() {
-      hasStopped = true;
-      clearTimeout(watch);
-      const ending = child;
-      child = undefined;
-      for (const name of waiting.keys()) release(name);
-      done.resolve();
+      const ending = end();
       if (ending === undefined) {
         await acted;
         return;

@@ -22,6 +22,7 @@ export const dialect: Dialect = {
     const isNear = `${beginning(column)} >= ${beginning(other)} and ${beginning(column)} < ${after(beginning(other))}`;
     return `${isNear} and ${column} >= ${other} and ${column} < ${after(other)}`;
   },
+  hasTable: 'select 1 as found where to_regclass(?1) is not null',
   json: (column) => `${column}::json`,
   imageJson: `${imageJson}::text`,
   annotations: annotationsColumn('item.uid'),

@@ -37,10 +37,18 @@ export function recordStoreOf({
     snapshot: (work) => snapshot((within) => work(recordsOf(within))),
     trialImports: openTrialImports,
     claim,
+    moved: () => readMoved(access),
     state,
     stateOfOthers,
     close,
   };
+}
+
+/** The table of marks is made by the first move. */
+async function readMoved({ dialect, read }: Access): Promise<string | undefined> {
+  if ((await read.rows(dialect.hasTable, 'archive_mark')).length === 0) return undefined;
+  const [row] = await read.rows("select value from archive_mark where name = 'moved'");
+  return row === undefined ? undefined : String(row['value']);
 }
 
 function recordsOf(access: Access): Records {

@@ -16,6 +16,7 @@ export function dialectOf(db: DatabaseSync): Dialect {
     amongLong: among,
     same: (column, other) => `${column} = ${other}`,
     begins: (column, other) => `${column} >= ${other} and ${column} < ${other} || '\u{10ffff}'`,
+    hasTable: "select 1 as found from sqlite_master where type = 'table' and name = ?1",
     json: (column) => column,
     imageJson,
     annotations: annotationsColumn('item.uid'),

@@ -37,6 +37,7 @@ export const errorStatus = {
   'not-supported': 501,
   internal: 500,
   'archive-unreachable': 502,
+  'maybe-saved': 502,
   'institution-unreachable': 502,
   'catalogue-unreachable': 502,
   'issuer-unreachable': 502,

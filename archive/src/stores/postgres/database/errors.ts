@@ -61,7 +61,7 @@ export function inWords(error: unknown): unknown {
 export function unknownOutcome(cause: unknown): ApiError {
   const message =
     'The connection to the database was lost while this was being saved: it may be saved or not. Look before you send it again.';
-  return new ApiError('overloaded', message, { cause, retryAfterS: afterS });
+  return new ApiError('maybe-saved', message, { cause });
 }
 
 interface Asked {

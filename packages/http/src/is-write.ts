@@ -1,7 +1,7 @@
 import { endpoints } from '@iconotheca/contracts/api';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
-import { readingMethods } from '@iconotheca/http/methods';
 import type { Request } from 'express';
+import { readingMethods } from './methods.ts';
 
 const readingPosts = new Set(
   Object.values<Endpoint>(endpoints).flatMap(({ reads, path }) => (reads === true ? path : [])),
