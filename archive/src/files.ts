@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import { StartError } from '@iconotheca/http/start-error';
 import { readBucketAddress } from './files-address.ts';
 import type { CheckedFiles, FileStore } from './ports/file-store.ts';
@@ -29,7 +31,10 @@ function openCheckedFolder(folder: string): CheckedFiles {
         await mkdir(folder, { recursive: true });
         await probeFolder(folder);
       } catch (cause) {
-        throw new StartError(`The folder of images ${folder} cannot be written; set DATA_DIR to another.`, { cause });
+        const isFull =
+          asStorageFull(cause) !== undefined || (cause instanceof ApiError && cause.code === 'storage-full');
+        const why = isFull ? 'its disk is full; make room' : 'make it writable, or name another';
+        throw new StartError(`The folder of images ${folder} cannot be written: ${why}.`, { cause });
       }
     },
     async health() {

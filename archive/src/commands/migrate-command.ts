@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { takeServingLock } from '../db/serving-lock.ts';
 import { openFilesAt } from '../files.ts';
 import { showProgress, type Progress } from '../import/progress.ts';
+import { inMinutes, type Move } from '../migrate/marks.ts';
 import { migrate, stay, type Migrated, type NamedFiles } from '../migrate/migrate.ts';
 import { nameOfFiles, readFilesPlace, readRecordsPlace, type FilesOf } from '../migrate/places.ts';
 import { isPostgresAddress } from '../records-address.ts';
@@ -30,11 +31,12 @@ export async function migrateCommand(config: Config, options: MigrateOptions): P
   if (options.stay === true) {
     const records = await openWholeRecords(config);
     try {
-      await stay(records);
+      const left = await stay(records);
+      const lines = ['The archive takes writes again, where it is.', ...(left === undefined ? [] : warnOf(left))];
+      say(lines, { stays: true, ended: left?.ended ?? null }, options);
     } finally {
       await records.close();
     }
-    say(['The archive takes writes again, where it is.'], { stays: true }, options);
     return;
   }
   if (options.records === undefined && options.files === undefined) {
@@ -53,6 +55,15 @@ export async function migrateCommand(config: Config, options: MigrateOptions): P
   } finally {
     lock?.release();
   }
+}
+
+/** Warns of a place that may have been served since a switch to it ended. */
+function warnOf({ ended, records, files }: Move): string[] {
+  if (ended === undefined) return [];
+  const places = [records, files].filter((place) => place !== undefined).join(' and ');
+  return [
+    `The switch to ${places} had ended on ${inMinutes(ended)}: what was saved there since is not here, and will not come. See that no archive serves it any more.`,
+  ];
 }
 
 function requireArchive({ records, dataDir }: Config): void {
@@ -124,7 +135,9 @@ function inSentence(error: unknown): unknown {
     );
   }
   if (!(error instanceof ApiError)) return error;
-  const reason = error.cause instanceof Error ? error.cause.message : error.message;
+  const { cause } = error;
+  // A bucket's own answer may repeat addresses and credentials.
+  const reason = cause instanceof Error && !('$metadata' in cause) ? cause.message : error.message;
   return new StartError(`The copy stopped (${reason}). The archive takes writes as before. ${goesOn}`, {
     cause: error,
   });

@@ -12,16 +12,33 @@ export const markNames = {
   moved: 'moved',
 } as const;
 
-const move = z.object({ at: z.string(), records: z.string().optional(), files: z.string().optional() });
+const move = z.object({
+  at: z.string(),
+  /** When the new place was found whole and opened; absent before. */
+  ended: z.string().optional(),
+  records: z.string().optional(),
+  files: z.string().optional(),
+});
 export type Move = z.infer<typeof move>;
 
+/** Reads the mark of a move; undefined where there is none. */
+export async function readMove(records: WholeRecords): Promise<Move | undefined> {
+  const noted = await records.mark(markNames.moved);
+  return noted === undefined ? undefined : move.parse(JSON.parse(noted));
+}
+
+/** Says a moment as `2026-11-27 at 10:00 UTC`. */
+export function inMinutes(moment: string): string {
+  return `${moment.slice(0, 10)} at ${moment.slice(11, 16)} UTC`;
+}
+
 /**
- * Says since when records that were moved away are read alone: `moved on 2026-11-27 at 10:00, read alone`.
+ * Says since when records that were moved away are read alone.
  * @param noted the mark of a move
  */
 export function describeMove(noted: string): string {
   const { at } = move.parse(JSON.parse(noted));
-  return `moved to another place on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC: they are read alone, and writes are refused`;
+  return `moved to another place on ${inMinutes(at)}: they are read alone, and writes are refused`;
 }
 
 /**
@@ -36,9 +53,8 @@ export async function settleMove(records: WholeRecords, files: string): Promise<
       `${records.name} is being filled by archive migrate and is not whole yet; let that end with --switch, or set RECORDS to another.`,
     );
   }
-  const noted = await records.mark(markNames.moved);
-  if (noted === undefined) return undefined;
-  const found = move.parse(JSON.parse(noted));
+  const found = await readMove(records);
+  if (found === undefined) return undefined;
   if (found.records !== undefined || found.files !== files) return found;
   await records.allowWrites();
   await records.setMark(markNames.moved, undefined);

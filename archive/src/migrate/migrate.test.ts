@@ -208,6 +208,17 @@ test('a switch that breaks off with the connection to the old records says that 
   await to.close();
 });
 
+test('a switch that had ended is given up with a warning, and the archive takes writes where it is', async () => {
+  const here = { DATA_DIR: home };
+  await migrateTo({ records: `sqlite:${join(folder, 'left')}`, switch: true }, here);
+  expect((await comment('moved')).status).toBe(503);
+
+  expect(await migrateTo({ stay: true }, here)).toEqual({ stays: true, ended: expect.stringMatching(/^2\d{3}-/u) });
+
+  expect((await comment('stayed')).status).toBe(200);
+  expect(await migrateTo({ stay: true }, here)).toEqual({ stays: true, ended: null });
+});
+
 test('a switch that is ended by a signal, whenever it comes, lets the archive take writes where it is', async () => {
   const from = await openWholeRecords({ dataDir: home });
   const to = await openWholeRecords({ dataDir: join(folder, 'ended') });
@@ -349,7 +360,12 @@ describe.each([
     expect((await errorOf(refused)).error).toMatch(/^Nothing can be saved just now: the archive is being moved/u);
     expect((await fetch(`${running.address}/api/search?q=I7`)).status).toBe(200);
     const ready = health.parse(await (await fetch(running.address + endpoints.ready.path)).json());
-    expect(ready).toMatchObject({ ok: true, parts: { items: expect.stringMatching(/, moved to another place on 2/u) } });
+    expect(ready).toMatchObject({
+      ok: true,
+      parts: { items: expect.stringMatching(/, moved to another place on 2/u) },
+    });
+
+    expect(await refusal({ ...to, switch: true }, here)).toMatch(/was moved to .* already, on 2\d{3}-.*--stay/u);
 
     const env = { DATA_DIR: dataDir, RECORDS: away.records, FILES: usesS3 ? files : 'folder' };
     const there = await served(env);

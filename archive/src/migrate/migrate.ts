@@ -4,7 +4,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { WholeRecords, WholeTable } from '../ports/whole-records.ts';
 import { copyFiles, isEmptyOfFiles, type CopiedFiles, type FilesCopy } from './copy-files.ts';
 import { compareRecords, copyRecords, lastRows, type CopyOptions, type TableDigest } from './copy-records.ts';
-import { markNames, type Move } from './marks.ts';
+import { inMinutes, markNames, readMove, type Move } from './marks.ts';
 
 /** Key under which files say whose they are. */
 const filesMark = 'marks/archive';
@@ -56,7 +56,7 @@ export interface Migrated {
 export async function migrate(migration: Migration): Promise<Migrated> {
   const { records, toRecords, toFiles, tables, isSwitched } = migration;
   const id = await identify(records);
-  if (toRecords !== undefined) await claimRecords(toRecords, id);
+  if (toRecords !== undefined) await claimRecords(toRecords, { id, left: await readMove(records) });
   if (toFiles !== undefined) await claimFiles(migration, toFiles, id);
   const copy = toRecords === undefined ? undefined : copyOf(migration, toRecords);
 
@@ -73,11 +73,15 @@ export async function migrate(migration: Migration): Promise<Migrated> {
   try {
     await records.refuseWrites();
     files = add(files, await filesPass(migration, true));
-    if (copy === undefined) return { passes, tables: [], files, damaged: [] };
+    if (copy === undefined) {
+      await noteEnd(records, move);
+      return { passes, tables: [], files, damaged: [] };
+    }
     const changed = await copyRecords(copy);
     // Rows of growing tables up to here were compared before.
     const same = await compareRecords(copy, { after: upTo });
     await open(copy.to);
+    await noteEnd(records, move);
     return { passes: [...passes, changed], tables: same, files, damaged: damagedIn([...compared, ...same]) };
   } catch (error) {
     await stayAfter(error, records);
@@ -119,6 +123,10 @@ async function open(records: WholeRecords): Promise<void> {
   await records.setMark(markNames.filling, undefined);
 }
 
+async function noteEnd(records: WholeRecords, move: Move): Promise<void> {
+  await records.setMark(markNames.moved, JSON.stringify({ ...move, ended: new Date().toISOString() }));
+}
+
 function copyOf({ records, tables, onProgress, stop }: Migration, to: WholeRecords): CopyOptions {
   return { from: records, to, tables, stop, ...(onProgress === undefined ? {} : { onProgress }) };
 }
@@ -138,10 +146,12 @@ function add(first: CopiedFiles | undefined, last: CopiedFiles | undefined): Cop
   return { ...last, copied: first.copied + last.copied };
 }
 
-/** Lets an archive that was being moved take writes again, where it is. */
-export async function stay(records: WholeRecords): Promise<void> {
+/** Lets an archive that was being moved take writes again, where it is. @returns the move that is given up, if there was one */
+export async function stay(records: WholeRecords): Promise<Move | undefined> {
+  const left = await readMove(records);
   await records.allowWrites();
   await records.setMark(markNames.moved, undefined);
+  return left;
 }
 
 /** Returns the name by which copies of an archive know each other. */
@@ -153,7 +163,8 @@ export async function identify(records: WholeRecords): Promise<string> {
   return id;
 }
 
-async function claimRecords(to: WholeRecords, id: string): Promise<void> {
+/** @param from.left move by which the records are being left, or were */
+async function claimRecords(to: WholeRecords, { id, left }: { id: string; left: Move | undefined }): Promise<void> {
   const found = await to.mark(markNames.id);
   if (found === undefined && !(await isEmpty(to))) {
     throw new StartError(`${to.name} holds records already; name an empty database.`);
@@ -162,6 +173,11 @@ async function claimRecords(to: WholeRecords, id: string): Promise<void> {
     throw new StartError(`${to.name} holds another archive; name an empty database.`);
   }
   const isCopy = (await to.mark(markNames.filling)) !== undefined || (await to.mark(markNames.moved)) !== undefined;
+  if (found === id && !isCopy && left?.records === to.name) {
+    throw new StartError(
+      `The archive was moved to ${to.name} already, on ${inMinutes(left.ended ?? left.at)}: restart every archive with RECORDS set to it, or run archive migrate --stay to stay here.`,
+    );
+  }
   if (found === id && !isCopy) {
     throw new StartError(
       `${to.name} is this archive itself, or takes writes as this one does; what was saved there would be lost.`,

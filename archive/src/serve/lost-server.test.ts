@@ -109,7 +109,8 @@ describe.runIf(hasPostgres)('what is acknowledged outlives an archive and its se
     await Promise.all(writing);
 
     // What was refused was not begun, or was sent and never answered.
-    for (const error of refused) expect(error).toMatchObject({ code: expect.stringMatching(/^(?:overloaded|maybe-saved)$/u) });
+    for (const error of refused)
+      expect(error).toMatchObject({ code: expect.stringMatching(/^(?:overloaded|maybe-saved)$/u) });
     const there = await records.items.findAll([...acknowledged]);
     expect(there.notfound).toEqual([]);
     await waitFor(async () => (await archive.search('q=survivor')).total >= acknowledged.size);

@@ -14,7 +14,12 @@ const everyCall: readonly ErrorCode[] = [
   'archive-timeout',
 ];
 const everyBody: readonly ErrorCode[] = [
-  'maybe-saved','bad-json', 'request-timeout', 'too-large', 'unsupported-media-type'];
+  'maybe-saved',
+  'bad-json',
+  'request-timeout',
+  'too-large',
+  'unsupported-media-type',
+];
 
 export const components: Schema = {
   responses: {

@@ -30,7 +30,12 @@ describe('an archive that fails', () => {
   });
 
   test.each([
-    { what: 'which only reads is unreachable', path: '/api/objects', body: { uids: ['x'] }, code: 'archive-unreachable' },
+    {
+      what: 'which only reads is unreachable',
+      path: '/api/objects',
+      body: { uids: ['x'] },
+      code: 'archive-unreachable',
+    },
     {
       what: 'which saves may have saved it',
       path: '/api/entry',

@@ -121,7 +121,10 @@ describe('making images', () => {
     };
     const log = { ...quietLog, error: vi.fn<(detail: Record<string, unknown>, message: string) => void>() };
     const names = ['a.jpg', 'b.jpg', 'c.jpg'];
-    const making = await start(names.map((name) => anImage(name)), { records: { ...records, saveReady }, log });
+    const making = await start(
+      names.map((name) => anImage(name)),
+      { records: { ...records, saveReady }, log },
+    );
 
     await making.waitFor('c.jpg');
     await making.finished;

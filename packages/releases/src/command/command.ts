@@ -18,7 +18,9 @@ import { planLines, planOf } from '../plan.ts';
 import { publishBuild } from '../publish.ts';
 import { slotOf } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
+import { copyReleases } from '../store/copy-releases.ts';
 import { examineReleases, examineSite } from '../store/doctor.ts';
+import { openPlace } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { repairReleases } from '../store/repair.ts';
 import { verifyBuild } from '../verify-build.ts';
@@ -153,6 +155,7 @@ function readArguments(args: readonly string[]) {
       options: {
         ...ofActs,
         from: text,
+        to: text,
         version: text,
         site: text,
         why: text,
@@ -279,6 +282,28 @@ const history = command('history [SLOT]', 'who did what, and what is active', as
   };
 });
 
+const copy = command(
+  'copy --to PLACE',
+  'put all releases into another folder, or into s3://BUCKET/PREFIX; once more brings the copy up to date',
+  async ({ store, values: { to: place } }) => {
+    if (place === undefined) throw new Lacking('copy needs --to, a folder or s3://BUCKET/PREFIX.');
+    const to = await openPlace(place);
+    const copied = await copyReleases(store, to);
+    const { builds, brands, entries, revision } = copied;
+    const files = `${builds} builds, the files of ${brands} versions of brands and ${entries} entries of the log`;
+    const next = place.startsWith('s3:')
+      ? `RELEASES_STORE=${to.place}, and the same SESSION_KEY`
+      : `RELEASES_DIR=${to.place}`;
+    return {
+      facts: { to: to.place, ...copied },
+      lines: [
+        `${to.place} is at revision ${revision}, as here; ${files} went over.`,
+        `Restart every web server with ${next}. What is done here before comes with the same command.`,
+      ],
+    };
+  },
+);
+
 const doctor = command(
   'doctor [--site URL] [--repair]',
   'look at everything the registry names, in its store and at a running site',
@@ -338,6 +363,7 @@ const commands: readonly ReturnType<typeof command>[] = [
   ...ofActs.filter(({ words }) => words.startsWith('token ')),
   tokenList,
   history,
+  copy,
   doctor,
   verify,
   schema,

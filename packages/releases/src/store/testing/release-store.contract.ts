@@ -1,8 +1,11 @@
-import { appendFile, cp, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { promoteReleases, pruneReleases, rollbackRelease } from '../../actions.ts';
+import { brandFolder, keepBrandFiles } from '../../brands/brand-files.ts';
+import { copyReleases } from '../copy-releases.ts';
 import { examineReleases } from '../doctor.ts';
+import { folderStore } from '../folder-store.ts';
 import { openReleases } from '../live-registry.ts';
 import { readHistory } from '../../log/history.ts';
 import { perform } from '../../log/perform.ts';
@@ -111,6 +114,37 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
         by: 'ben',
         why: 'blank page',
       });
+    });
+  });
+
+  describe('a copy', () => {
+    test('is the same in another store and in this one, is brought up to date, and refuses what is another’s', async () => {
+      const own = await (await anew())();
+      await withVersions(own, '1.0.0');
+      const logo = new Map([['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]]);
+      const folder = brandFolder('leuven', logo);
+      await keepBrandFiles(own, folder, logo);
+      const document = { formatVersion: 1 as const, names: { en: 'Leuven' }, hosts: [] };
+      await perform(own, { what: 'brand-put', brand: 'leuven', version: '1', document, folder }, { by });
+      const elsewhere = folderStore(await aFolder());
+
+      const first = await copyReleases(own, elsewhere);
+      await withVersions(own, '1.1.0');
+      const second = await copyReleases(own, elsewhere);
+
+      expect(first).toMatchObject({ builds: 2, brands: 1 });
+      expect(second).toMatchObject({ builds: 1, revision: (await readRegistry(own)).revision });
+      expect(await readHistory(elsewhere)).toEqual(await readHistory(own));
+      expect(await examineReleases(elsewhere, await readRegistry(elsewhere))).toEqual([]);
+      expect(await readdir((await elsewhere.openBuild(folder)) ?? '')).toEqual(['logo.svg']);
+      const back = await (await anew())();
+      await copyReleases(elsewhere, back);
+      expect(await activeIn(back)).toBe('1.1.0');
+      expect(await examineReleases(back, await readRegistry(back))).toEqual([]);
+      const others = await (await anew())();
+      await withVersions(others, '2.0.0');
+      await expect(copyReleases(elsewhere, others)).rejects.toMatchObject({ code: 'not-allowed' });
+      expect(await activeIn(others)).toBe('2.0.0');
     });
   });
 
