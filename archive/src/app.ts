@@ -25,6 +25,7 @@ import { openData } from './accounts/open-data.ts';
 import type { Metrics, Readings } from '@iconotheca/http/metrics';
 import { traceRequests } from '@iconotheca/http/tracing';
 import { logRequests } from '@iconotheca/http/request-log';
+import { takesFile } from '@iconotheca/http/takes-file';
 import { forumRoutes } from './forum/routes.ts';
 import { openConceptPictures } from './iconclass/concept-pictures.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
@@ -51,6 +52,7 @@ import type { SearchEngine } from '@iconotheca/search-engine/ports';
 import { thesaurusRoutes, type ThesaurusRoutesDeps } from './thesaurus/routes.ts';
 import { suggestRoutes } from './suggest/routes.ts';
 import { sentImageRoutes } from './uploads/sent-image-routes.ts';
+import type { RunPictures } from './runs/pictures.ts';
 import { runFileRoutes, runRoutes } from './runs/routes.ts';
 import type { Runs } from './runs/runs.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -84,6 +86,7 @@ export interface AppDeps {
   similar: Pick<SimilarDeps, 'images' | 'lookAlikes'>;
   uploads: Uploads;
   runs: Runs;
+  pictures: RunPictures;
   parts: Parts;
   /** Undefined where the metrics are not shown. */
   metrics: Metrics | undefined;
@@ -113,7 +116,7 @@ export function createApp(deps: AppDeps): Express {
   // Those that come by bff are in already; it names the readers they are of.
   app.use(
     awaitBodies({
-      isFile: ({ path }) => path === endpoints.upload.path || path === endpoints.newRun.path,
+      isFile: takesFile,
       senderOf: () => undefined,
     }),
   );
@@ -122,7 +125,7 @@ export function createApp(deps: AppDeps): Express {
   if (deps.metrics !== undefined) app.use(deps.metrics.routes(deps.parts, deps.readings));
   app.use(deps.images);
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
-  app.use(runFileRoutes({ runs: deps.runs, readerOf }));
+  app.use(runFileRoutes({ ...deps, readerOf }));
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true, verify: checkBody }));
   app.use(sentImageRoutes({ records, readerOf, contentOf }));
   app.use(openData({ contentOf, answersAlike: deps.answersAlike }));
@@ -185,7 +188,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(thesaurusRoutes({ ...deps.thesaurus, records, readerOf }));
   app.use(accountRoutes({ ...deps, accounts, readerOf }));
   app.use(listRoutes({ records, readerOf }));
-  app.use(runRoutes({ runs: deps.runs, readerOf }));
+  app.use(runRoutes({ ...deps, readerOf }));
   const using = { iconclass, engine, present: hits, contentOf, state, timeoutMs };
   const picturesOf = openConceptPictures(using);
   app.use(iconclassRoutes({ ...using, picturesOf }));

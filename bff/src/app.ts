@@ -6,6 +6,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import { archiveState, type ArchiveClient } from './forwarding/archive-client.ts';
+import { takesFile } from '@iconotheca/http/takes-file';
 import { awaitBodies } from '@iconotheca/http/await-bodies';
 import { byTurns } from '@iconotheca/http/by-turns';
 import { checkAddress } from '@iconotheca/http/check-address';
@@ -205,8 +206,8 @@ export function createApp(
 /** All of them in one thread: what is compressed takes some 2 ms of it, and most of the time is the archive's. */
 const atOnce = { atOnce: 64, costlyAtOnce: 40 };
 
-function isFile({ path }: Request): boolean {
-  return path === endpoints.upload.path || path === endpoints.newRun.path || path.startsWith(buildsPath);
+function isFile(request: Request): boolean {
+  return takesFile(request) || request.path.startsWith(buildsPath);
 }
 
 const unknownCall: RequestHandler = ({ method }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runFileField } from '@iconotheca/contracts/run/run';
+import { runFileField, runPictureField } from '@iconotheca/contracts/run/run';
 import { uploadField } from '@iconotheca/contracts/upload/upload';
 import { endpointDescriptions } from '@iconotheca/contracts/api';
 import { z } from 'zod';
@@ -43,6 +43,13 @@ function aSheet(): FormData {
   const form = new FormData();
   form.set('collection', 'CERLPDA');
   form.set(runFileField, new Blob(['ID,TYPE\n']), 'a.csv');
+  return form;
+}
+
+function aPicture(): FormData {
+  const form = new FormData();
+  form.set('name', 'a.jpg');
+  form.set(runPictureField, new Blob(['not a picture'], { type: 'image/jpeg' }), 'a.jpg');
   return form;
 }
 
@@ -99,6 +106,8 @@ const byHand: Readonly<Record<string, Partial<Row>>> = {
   planRun: { at: '/api/runs/1/plan', body: { mapping: { columns: [] } } },
   actOnRun: { at: '/api/runs/1/act', body: { act: 'drop' } },
   runCards: { at: '/api/runs/1/cards' },
+  runPictures: { at: '/api/runs/1/pictures' },
+  sendRunPicture: { at: '/api/runs/1/pictures', body: aPicture() },
   runProblems: { at: '/api/runs/1/problems.csv' },
   lookupInstitutions: { at: '/api/lookup/holding-institutions?q=stift' },
   lookupPersons: { at: '/api/lookup/persons?q=rossi' },

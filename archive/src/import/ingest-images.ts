@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { findFilesAmong, type FoundFiles } from '@iconotheca/contracts/image/find-files';
 import { imageNamesOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { isImageName } from '../images/image-name.ts';
 import type { Images } from '../images/images.ts';
@@ -22,7 +23,7 @@ export type IngestImages = (record: ItemRecord, line: number) => Promise<Ingeste
  * has already are left alone.
  */
 export function ingestFrom(folder: string, images: Pick<Images, 'describe' | 'ingestFile'>): IngestImages {
-  let listed: Promise<Folder> | undefined;
+  let listed: Promise<FoundFiles> | undefined;
   return async (record, line) => {
     const names = imageNamesOf(record);
     const field = names === record.ALLIMAGES ? 'ALLIMAGES' : 'URL_IMAGE';
@@ -35,8 +36,8 @@ export function ingestFrom(folder: string, images: Pick<Images, 'describe' | 'in
         refuse('is not the name of an image file');
         continue;
       }
-      listed ??= listFolder(folder);
-      const files = findFiles(await listed, name);
+      listed ??= readdir(folder).then(findFilesAmong);
+      const files = (await listed)(name);
       const [file] = files.alike;
       if (file === undefined || files.alike.length > 1) {
         refuse(
@@ -54,37 +55,6 @@ export function ingestFrom(folder: string, images: Pick<Images, 'describe' | 'in
     }
     return ingested;
   };
-}
-
-/** The files of a folder, each under what is the same in all spellings of its name. */
-interface Folder {
-  byName: Map<string, string[]>;
-  byCase: Map<string, string[]>;
-  byStem: Map<string, string[]>;
-}
-
-async function listFolder(folder: string): Promise<Folder> {
-  const names = await readdir(folder);
-  return {
-    byName: Map.groupBy(names, (name) => name.normalize('NFC')),
-    byCase: Map.groupBy(names, caseless),
-    byStem: Map.groupBy(names, stemOf),
-  };
-}
-
-/** @returns files that are meant by a name, and those that differ from it in their ending */
-function findFiles({ byName, byCase, byStem }: Folder, name: string): { alike: string[]; near: string[] } {
-  const same = byName.get(name.normalize('NFC')) ?? [];
-  const alike = same.includes(name) ? [name] : same.length > 0 ? same : (byCase.get(caseless(name)) ?? []);
-  return { alike, near: byStem.get(stemOf(name)) ?? [] };
-}
-
-function caseless(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
-
-function stemOf(name: string): string {
-  return caseless(name).replace(/\.[^.]*$/u, '');
 }
 
 function nearest(near: readonly string[]): string {

@@ -109,6 +109,13 @@ export interface SentFile {
 export interface UploadRecords {
   sentSince(ownerPk: string, after: number): Promise<Sent>;
   begin(upload: NewUpload): Promise<void>;
+  /**
+   * Notes one whose image records name already, in place of an earlier one that came to nothing: it is used from the beginning
+   * on.
+   */
+  beginNamed(upload: NewUpload): Promise<void>;
+  /** Says that one of these came to nothing. @param bytes that came in */
+  refuseNamed(name: string, bytes: number): Promise<void>;
   /** Says how an upload ended. @param bytes that came in */
   settle(name: string, state: 'unused' | 'refused', bytes: number): Promise<void>;
   /** The account that sent an image. */

@@ -12,6 +12,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { Records, RecordStore } from '../ports/record-store.ts';
 import type { StoredRun } from '../ports/runs.ts';
 import { receiveFile, tooManyBytes } from '../uploads/receive-file.ts';
+import { findRun, requireEditor } from './find-run.ts';
 import { shownProblems } from './group-problems.ts';
 import { forgetRun } from './forget-runs.ts';
 import type { KeptRuns } from './keep-runs.ts';
@@ -190,12 +191,6 @@ export function openRuns({ records, files, kept, temporary }: RunsDeps) {
   };
 }
 
-/** @throws ApiError `not-allowed` for an account that keeps no collection */
-function requireEditor({ collections }: User): void {
-  if (collections.length > 0) return;
-  throw new ApiError('not-allowed', 'Only the editors of a collection work with runs.');
-}
-
 /** @throws ApiError `not-allowed` for an account that does not keep the collection */
 function requireKeeper(user: User, collection: string): void {
   requireEditor(user);
@@ -203,14 +198,6 @@ function requireKeeper(user: User, collection: string): void {
   throw new ApiError('not-allowed', `collection: is none that you keep; you keep ${user.collections.join(', ')}`, {
     field: 'collection',
   });
-}
-
-/** @throws ApiError `run-not-found` also for a run of a collection that others keep */
-async function findRun({ runs }: Pick<Records, 'runs'>, id: number, user: User): Promise<StoredRun> {
-  requireEditor(user);
-  const run = await runs.find(id);
-  if (run !== undefined && user.collections.includes(run.collection)) return run;
-  throw new ApiError('run-not-found', `There is no run ${id} of a collection that you keep.`, { field: 'run' });
 }
 
 /** @throws ApiError `run-conflict` that says what the run allows */

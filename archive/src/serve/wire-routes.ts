@@ -31,6 +31,7 @@ import type { OpenedEngine } from '@iconotheca/search-engine/ports';
 import { describeIndex } from '../search/open-engine.ts';
 import { imageMakerOf } from '../seed/demonstration-programs.ts';
 import { keepRuns, type KeptRuns } from '../runs/keep-runs.ts';
+import { openRunPictures } from '../runs/pictures.ts';
 import { openRuns } from '../runs/runs.ts';
 import { openHousekeeping, type Housekeeping } from '../uploads/housekeeping.ts';
 import { openUploads } from '../uploads/uploads.ts';
@@ -167,6 +168,7 @@ export function wireRoutes({
     similar: { images, lookAlikes },
     uploads: openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay }),
     runs: openRuns({ records, files, kept: runs, temporary: () => images.local.temporary() }),
+    pictures: openRunPictures({ records, images, bytesPerDay: config.uploadBytesPerDay }),
     isTraced: config.tracing !== undefined,
     metrics:
       config.metricsToken === undefined

@@ -7,7 +7,7 @@ import { isJpegFileName } from '@iconotheca/contracts/upload/upload';
 import type { Images } from '../images/images.ts';
 import { receiveFile, tooManyBytes } from './receive-file.ts';
 import type { Sent } from '../ports/contributions.ts';
-import type { RecordStore } from '../ports/record-store.ts';
+import type { Records, RecordStore } from '../ports/record-store.ts';
 
 interface UploadsDeps {
   records: Pick<RecordStore, 'uploads' | 'transact'>;
@@ -39,9 +39,7 @@ export function openUploads({ records, images, bytesPerDay, now = Date.now }: Up
   function begin(name: string, { userpk, filename, bytes }: Upload): Promise<void> {
     return records.transact(async ({ uploads }) => {
       const at = now();
-      await uploads.removeFailed(userpk, at - dayMs);
-      const day = await uploads.sentSince(userpk, at - dayMs);
-      if (day.bytes + bytes > bytesPerDay) throw tooMuch(day, at, bytesPerDay);
+      await requireRoomToday(uploads, { userpk, bytes, bytesPerDay, at });
       await uploads.begin({ name, ownerPk: userpk, filename, bytes, begunAt: at });
     });
   }
@@ -85,6 +83,27 @@ export function openUploads({ records, images, bytesPerDay, now = Date.now }: Up
       return name;
     },
   };
+}
+
+interface Room {
+  userpk: string;
+  bytes: number;
+  bytesPerDay: number;
+  /** Milliseconds since epoch. */
+  at?: number;
+}
+
+/**
+ * Counts what an account sent within a day, and forgets what came to nothing before.
+ * @throws ApiError `too-many-requests` through the promise
+ */
+export async function requireRoomToday(
+  uploads: Records['uploads'],
+  { userpk, bytes, bytesPerDay, at = Date.now() }: Room,
+): Promise<void> {
+  await uploads.removeFailed(userpk, at - dayMs);
+  const day = await uploads.sentSince(userpk, at - dayMs);
+  if (day.bytes + bytes > bytesPerDay) throw tooMuch(day, at, bytesPerDay);
 }
 
 function tooMuch({ firstAt }: Sent, at: number, bytesPerDay: number): ApiError {

@@ -14,7 +14,14 @@ import { tokenBehind, type BrowserSessions } from './browser-session.ts';
 import { forwardedHeaders, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
-const own: ReadonlySet<string> = new Set(['live', 'ready', 'upload', 'newRun', ...Object.keys(bffEndpoints)]);
+const own: ReadonlySet<string> = new Set([
+  'live',
+  'ready',
+  'upload',
+  'newRun',
+  'sendRunPicture',
+  ...Object.keys(bffEndpoints),
+]);
 
 interface Forwarding {
   archive: ArchiveClient;

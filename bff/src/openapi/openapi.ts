@@ -95,17 +95,20 @@ function bodySchema({ input, path }: Endpoint): Schema {
 }
 
 /** Media types of files, by the paths of the calls that take them. */
-const fileTypes: Readonly<Record<string, string>> = { [endpoints.upload.path]: 'image/jpeg' };
+const fileTypes: Readonly<Record<string, string>> = {
+  [endpoints.upload.path]: 'image/jpeg',
+  [endpoints.sendRunPicture.path]: 'image/jpeg',
+};
 
 function requestContent(endpoint: Endpoint): Schema {
-  const { input, fileField, path } = endpoint;
+  const { fileField, path } = endpoint;
   if (fileField === undefined) return content(['application/json'], bodySchema(endpoint));
   const file = {
     type: 'object',
     required: [fileField],
     properties: { [fileField]: { contentMediaType: fileTypes[path] ?? 'application/octet-stream' } },
   };
-  return content(['multipart/form-data'], { allOf: [file, inputSchema(input)] });
+  return content(['multipart/form-data'], { allOf: [file, bodySchema(endpoint)] });
 }
 
 /** Values that find something in any archive. */

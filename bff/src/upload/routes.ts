@@ -1,7 +1,7 @@
 import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { runFileField } from '@iconotheca/contracts/run/run';
+import { runFileField, runPictureField } from '@iconotheca/contracts/run/run';
 import { isJpegFileName, uploadField } from '@iconotheca/contracts/upload/upload';
 import { clientSignal } from '@iconotheca/http/client-signal';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -60,11 +60,21 @@ const sheet: Way = {
   checkName: () => undefined,
 };
 
+/** A picture of a run's records, under the name that they give it. */
+const picture: Way = {
+  ...image,
+  path: endpoints.sendRunPicture.path,
+  field: runPictureField,
+  beside: ['token', 'name'],
+  isNamed: true,
+  checkName: () => undefined,
+};
+
 /** Takes one file from a form, a JPEG or a sheet, and hands it to the archive while it comes in; the archive decides. */
 export function uploadRoutes(deps: UploadDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const tickets = uploadTickets();
-  for (const way of [image, sheet]) {
+  for (const way of [image, sheet, picture]) {
     router.post(way.path, requireForm(way), takeFile(way, tickets, deps));
     if (way === image) router.all(way.path, methodNotAllowed('POST'));
   }
@@ -93,7 +103,7 @@ function takeFile(
       const asked = { filename, ...valuesBeside(way, request), ...announcedBytes(way, request) };
       return archive.send({
         method: 'POST',
-        path: `${way.path}?${new URLSearchParams(asked).toString()}`,
+        path: `${request.path}?${new URLSearchParams(asked).toString()}`,
         headers: {
           ...archiveHeaders(request, publicOrigin),
           'content-type': way.type,

@@ -1,6 +1,7 @@
 import { Link } from '@iconotheca/client';
 import { collectionSection } from '@iconotheca/contracts/collection/section';
 import type { Run } from '@iconotheca/contracts/run/run';
+import { lazy, Suspense } from 'react';
 import { newRunHref } from '../addresses.ts';
 import { Problems } from '../trial/problems.tsx';
 import { Tally } from '../trial/tally.tsx';
@@ -10,8 +11,10 @@ import styles from './run.module.css';
 import { stateHeadingId } from './state-heading.ts';
 import type { RunActs } from './use-run-acts.ts';
 
+const Pictures = lazy(async () => ({ default: (await import('../pictures/pictures.tsx')).Pictures }));
+
 /** Shows what became of a run, where to look at it, and how it is taken back or gone on with. */
-export function RunEnded({ run, acts }: { run: Run; acts: RunActs }) {
+export function RunEnded({ run, reader, acts }: { run: Run; reader: string; acts: RunActs }) {
   const { state, progress, tally, collection, fault, kept = [], problems } = run;
   const written = tally === undefined ? progress.done : tally.added + tally.changed;
   const isCutOff = state === 'stopped' || state === 'failed';
@@ -60,6 +63,11 @@ export function RunEnded({ run, acts }: { run: Run; acts: RunActs }) {
           </div>
         )}
       </section>
+      {state === 'undone' || run.kept !== undefined ? null : (
+        <Suspense>
+          <Pictures key={run.run} run={run.run} reader={reader} />
+        </Suspense>
+      )}
       {state === 'undone' ? null : <Problems run={run.run} problems={problems} />}
     </>
   );

@@ -29,7 +29,7 @@ export function RunView({ run, reader, fault }: RunViewProps) {
   function step() {
     if (preparing.has(state)) return <Preparing run={run} reader={reader} acts={acts} />;
     if (state === 'running' || state === 'undoing') return <RunProgress run={run} acts={acts} fault={fault} />;
-    return <RunEnded run={run} acts={acts} />;
+    return <RunEnded run={run} reader={reader} acts={acts} />;
   }
 
   return (

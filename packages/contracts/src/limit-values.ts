@@ -136,3 +136,5 @@ export const runDays = 14;
 export const runProblemsShown = 100;
 export const runProblemLines = 20_000;
 export const runKeptShown = 1_000;
+/** Number of names of pictures that are told to be missing of the records of a run. */
+export const runPicturesShown = 20_000;

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { run } from '@iconotheca/contracts/run/run';
 import { searchResult } from '@iconotheca/contracts/search/search';
+import { zipSync } from 'fflate';
 import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { tabTo } from '../../support/keyboard.ts';
 import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
 import { foreignSheet } from '../../support/sheets.ts';
@@ -35,6 +37,13 @@ const state = (page: Page, name: RegExp | string): Locator => page.getByRole('he
 async function found(q: string): Promise<number> {
   const response = await fetch(`${site.url}/api/search?q=${q}&size=1&facet_him=AHOOGVELD`);
   return searchResult.parse(await response.json()).total;
+}
+
+/** A small picture. */
+function aJpeg(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a5' } })
+    .jpeg()
+    .toBuffer();
 }
 
 function aSheet(text: string, name = 'sheet.csv') {
@@ -346,4 +355,52 @@ test.describe('on a phone, in German', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).tap();
     await expect(state(page, 'Der Lauf ist zurückgenommen')).toBeVisible();
   });
+});
+
+test('RUN-3: pictures of its records come as files, folders and ZIPs, in any case, and what is not taken is named', async ({
+  page,
+  faults,
+}) => {
+  await site.arrive(page, 'elena', '/r/workshop/new');
+  await sheetField(page).setInputFiles(
+    aSheet(
+      'ID,TYPE,TITLE,ALLIMAGES\nHP_1,image,Bebilderter Turm,turm 1.jpg | turm 2.jpg\nHP_2,image,Bebilderter Garten,Gärten.jpg\nHP_3,image,Bebilderte Brücke,bruecke.jpg\n',
+    ),
+  );
+  await putIn(page).click();
+  await expect(state(page, '3 records are in')).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures).toContainText('4 pictures that these records name are not here yet.');
+  await expectGood(page, 'pictures missing');
+  const files = pictures.getByLabel('Choose pictures', { exact: true }).first();
+
+  await files.setInputFiles([{ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() }]);
+  await expect(pictures.getByRole('alert')).toContainText('One is called “scan.jpg”, a record names “');
+
+  await files.setInputFiles([
+    { name: 'TURM 1.JPG', mimeType: 'image/jpeg', buffer: await aJpeg() },
+    { name: 'bruecke.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+    { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() },
+  ]);
+  await expect(pictures).toContainText('One picture is in.');
+  await expect(pictures).toContainText('One picture was not taken in:');
+  await expect(pictures.getByRole('listitem').filter({ hasText: 'bruecke.jpg' }).last()).toContainText('JPEG');
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('415')));
+  await expect(pictures).toContainText('No record names the file scan.jpg.');
+  await expect(pictures).toContainText('3 pictures that these records name are not here yet.');
+  await expectGood(page, 'a picture refused');
+
+  const zip = zipSync({
+    // As macOS writes it: letters taken apart, and files of its own beside them.
+    'Scans/Ga\u0308rten.jpg': new Uint8Array(await aJpeg()),
+    'Scans/turm 2.jpg': new Uint8Array(await aJpeg()),
+    '__MACOSX/Scans/._turm 2.jpg': new Uint8Array(3),
+    'Scans/bruecke.jpg': new Uint8Array(await aJpeg()),
+  });
+  await files.setInputFiles({ name: 'scans.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+
+  await expect(pictures).toContainText('All pictures that these records name are here.');
+  await expectGood(page, 'all pictures');
+  await page.goto(`${site.url}/r/view/HP_2/all`);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
 });

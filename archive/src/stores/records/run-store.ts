@@ -1,4 +1,4 @@
-import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { imageNamesOf, uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { runStates, type RunMapping } from '@iconotheca/contracts/run/run';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { openItemStore } from './item-store.ts';
 
 const columns = 'id, account_pk, actor_pk, collection, state, attempt, file, bytes, data, created_at, ended_at';
 
-const statements = saidIn(({ list, among, amongLong }) => ({
+const statements = saidIn(({ list, among, amongLong, same }) => ({
   add: `
     insert into run (account_pk, actor_pk, collection, state, attempt, file, bytes, headings, digest, data, cards, created_at)
     values (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7, ?8, ?9, '[]', ?10) returning id`,
@@ -46,6 +46,15 @@ const statements = saidIn(({ list, among, amongLong }) => ({
   wroteAdded: wrote('cast(null as bigint)', list('?2', 'asked')),
   wroteChanged: wrote('version.version - 1', list('?2', 'asked')),
   noteWithdrawn: `update run_item set withdrawn = version - 1 where run = ?1 and ${among('uid', '?2')}`,
+  missingPictures: `
+    select distinct own.image as image from run_item join item_image as own on own.uid = run_item.uid
+    where run = ?1 and outcome is null and not exists (select 1 from image where image.name = own.image)
+    order by image limit ?2`,
+  among: `select uid from run_item where run = ?1 and outcome is null and ${among('uid', '?2')}`,
+  releasePictures: `
+    update upload set state = 'unused', wanted_at = ?2
+    where state = 'used' and ${among('name', '?1')}
+      and not exists (select 1 from item_image as own where ${same('own.image', 'upload.name')})`,
   countItems: 'select count(*) as count from run_item where run = ?1',
   left: `
     select own.uid as uid, own.before as before, own.withdrawn as withdrawn, wrote.data as wrote, was.data as was,
@@ -203,6 +212,9 @@ export function openRunStore(access: Access): RunRecords {
         if (withdrawn.length > 0) await db.run(sql.noteWithdrawn, id, withdrawn);
         return outcomes;
       }),
+    missingPictures: async (id, most) =>
+      (await read.rows(sql.missingPictures, id, most)).map(({ image }) => String(image)),
+    among: async (id, uids) => (await read.rows(sql.among, id, uids)).map(({ uid }) => String(uid)),
     countItems: async (id) => numberOf((await read.rows(sql.countItems, id))[0]?.['count']),
     takeBack: (id, most, mayChange) =>
       write(async (db) => {
@@ -210,6 +222,7 @@ export function openRunStore(access: Access): RunRecords {
         const kept: string[] = [];
         const undone: string[] = [];
         const restored: ItemRecord[] = [];
+        const pictures: string[] = [];
         for (const row of rows) {
           const [uid, now] = [String(row['uid']), textOf(row['now'])];
           const isNew = row['before'] === null;
@@ -221,6 +234,7 @@ export function openRunStore(access: Access): RunRecords {
             continue;
           }
           undone.push(uid);
+          pictures.push(...imageNamesOf(JSON.parse(String(row['wrote'])) as ItemRecord));
           if (!isNew) restored.push(JSON.parse(String(row['was'])) as ItemRecord);
           else if (now !== null) {
             await items.remove(uid);
@@ -231,6 +245,8 @@ export function openRunStore(access: Access): RunRecords {
           }
         }
         await items.saveAll(restored);
+        // They stay as long as any that no record names, for a sheet that is put right and sent again.
+        if (pictures.length > 0) await db.run(sql.releasePictures, pictures, Date.now());
         if (undone.length > 0) await db.run(sql.settle, id, undone, 'undone');
         if (kept.length > 0) await db.run(sql.settle, id, kept, 'kept');
         return rows.length;

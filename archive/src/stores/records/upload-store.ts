@@ -8,6 +8,12 @@ const statements = saidIn(({ among, list }) => ({
   begin: `
     insert into upload (name, owner_pk, filename, bytes, state, begun_at, wanted_at)
     values (?1, ?2, ?3, ?4, 'under way', ?5, ?5)`,
+  beginNamed: `
+    insert into upload (name, owner_pk, filename, bytes, state, begun_at, wanted_at)
+    values (?1, ?2, ?3, ?4, 'used', ?5, ?5)
+    on conflict (name) do update set owner_pk = excluded.owner_pk, filename = excluded.filename, bytes = excluded.bytes,
+      state = 'used', begun_at = excluded.begun_at, wanted_at = excluded.wanted_at`,
+  refuseNamed: "update upload set state = 'refused', bytes = ?2 where name = ?1 and state = 'used'",
   sender: "select owner_pk from upload where name = ?1 and state in ('unused', 'used')",
   settle: "update upload set state = ?2, bytes = ?3 where name = ?1 and state = 'under way'",
   // One that a process was killed over may have left its image, which is swept.
@@ -42,6 +48,12 @@ export function openUploadStore({ read, write, dialect }: Access): UploadRecords
     },
     async begin({ name, ownerPk, filename, bytes, begunAt }) {
       await write((db) => db.run(sql.begin, name, ownerPk, filename, bytes, begunAt));
+    },
+    async beginNamed({ name, ownerPk, filename, bytes, begunAt }) {
+      await write((db) => db.run(sql.beginNamed, name, ownerPk, filename, bytes, begunAt));
+    },
+    async refuseNamed(name, bytes) {
+      await write((db) => db.run(sql.refuseNamed, name, bytes));
     },
     async settle(name, state, bytes) {
       await write((db) => db.run(sql.settle, name, state, bytes));

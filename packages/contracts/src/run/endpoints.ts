@@ -1,6 +1,19 @@
 import { endpoint, nothing } from '../http/endpoint.ts';
 import { describeCalls, savingFailures, type Descriptions } from '../http/description.ts';
-import { actOnRunInput, newRunInput, planRunInput, run, runCards, runFileField, runInput, runList } from './run.ts';
+import {
+  actOnRunInput,
+  newRunInput,
+  planRunInput,
+  run,
+  runCards,
+  runFileField,
+  runInput,
+  runList,
+  runPictureField,
+  runPictures,
+  sendRunPictureInput,
+  tookRunPicture,
+} from './run.ts';
 import * as z from 'zod/mini';
 
 export const runEndpoints = {
@@ -27,6 +40,20 @@ export const runEndpoints = {
     input: runInput,
     output: runCards,
     carriesToken: true,
+  }),
+  runPictures: endpoint({
+    method: 'GET',
+    path: '/api/runs/:run/pictures',
+    input: runInput,
+    output: runPictures,
+    carriesToken: true,
+  }),
+  sendRunPicture: endpoint({
+    method: 'POST',
+    path: '/api/runs/:run/pictures',
+    input: sendRunPictureInput,
+    output: tookRunPicture,
+    fileField: runPictureField,
   }),
   runProblems: endpoint({
     method: 'GET',
@@ -62,6 +89,23 @@ export const runDescriptions: Descriptions<typeof runEndpoints> = /* @__PURE__ *
     failures: ['run-not-found', 'run-conflict', ...savingFailures],
   },
   runCards: { roles: 'editor', summary: 'The first records that a run would save', failures: ['run-not-found'] },
+  runPictures: {
+    roles: 'editor',
+    summary: 'Pictures that the records of a run name and that are not there yet',
+    failures: ['run-not-found'],
+  },
+  sendRunPicture: {
+    roles: 'editor',
+    summary: 'Takes in one JPEG under the name that records of a run give it; a picture that is there stays',
+    failures: [
+      ...savingFailures,
+      'run-not-found',
+      'too-large',
+      'too-many-requests',
+      'unsupported-media-type',
+      'request-timeout',
+    ],
+  },
   runProblems: {
     roles: 'editor',
     summary: 'Everything that is wrong with the lines of a run, a line each',

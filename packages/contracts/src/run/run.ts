@@ -152,8 +152,32 @@ export const sentRunFile = z.object({
 
 export const runNumber = wholeNumber(1, 1_000_000_000);
 export const runInput = z.object({ token: z.optional(token), run: runNumber });
+export const sendRunPictureInput = z.object({
+  token: z.optional(token),
+  run: runNumber,
+  name: text(limits.maxFileNameLength),
+});
 export const planRunInput = z.object({ token: z.optional(token), run: runNumber, mapping: runMapping });
 export const actOnRunInput = z.object({ token: z.optional(token), run: runNumber, act: z.enum(runActs) });
+
+/** Field of the form that holds a picture of a run's records. */
+export const runPictureField = 'datafile';
+
+/** Data that go to the archive beside the bytes of a picture: the name that records give it. */
+export const sentRunPicture = z.object({
+  bytes: z.optional(wholeNumber(0, 999_999_999)),
+  name: text(limits.maxFileNameLength).check(z.minLength(1, 'is empty')),
+});
+
+/** Names of pictures that the records of a run name and that are not there yet, in their order. */
+export const runPictures = z.object({
+  missing: z.array(z.string()),
+  /** True if there are more than are named. */
+  hasMore: z.boolean(),
+});
+
+/** Outcome of a picture that was sent: it is there from now on, or was before and stays as it is. */
+export const tookRunPicture = z.object({ name: z.string(), wasThere: z.boolean() });
 
 /** Records as they would be saved, the first of each kind; shown as the cards of results are. */
 export const runCards = z.object({ items: z.array(record) });

@@ -1,0 +1,128 @@
+import { run, runPictures, tookRunPicture } from '@iconotheca/contracts/run/run';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withRecords } from '../archive.ts';
+import { aPerson } from '../testing/people.ts';
+import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
+
+let archive: TestArchive;
+let editor: string;
+let other: string;
+let jpeg: Buffer<ArrayBuffer>;
+let number = 0;
+
+beforeAll(async () => {
+  archive = await startArchive({
+    env: { UPLOAD_DAILY_MB: '1' },
+    items: [{ ID: ['N_1'], TYPE: ['image'], HIM: ['N'], ALLIMAGES: ['shared.jpg', 'n.jpg'] }],
+  });
+  jpeg = Buffer.from(
+    await sharp({ create: { width: 90, height: 60, channels: 3, background: '#826' } })
+      .jpeg()
+      .toBuffer(),
+  );
+});
+beforeEach(() => {
+  number += 1;
+  editor = aPerson(archive.dataDir, { username: `editor-${number}`, collections: ['M'] }).token;
+  other = aPerson(archive.dataDir, { username: `other-${number}`, collections: ['N'] }).token;
+});
+afterAll(() => archive.stop());
+
+async function act(id: number, name: string): Promise<void> {
+  expect((await archive.post(`/api/runs/${id}/act`, { act: name, token: editor })).status).toBe(200);
+  await settled(id);
+}
+
+async function settled(id: number): Promise<string> {
+  let state = '';
+  await waitFor(async () => {
+    state = run.parse(await (await archive.get(`/api/runs/${id}?token=${editor}`)).json()).state;
+    return !['trying', 'running', 'undoing'].includes(state);
+  });
+  return state;
+}
+
+/** Carries out a sheet of records, each with the names of its pictures. */
+async function carriedOut(rows: Record<string, string>): Promise<number> {
+  const sheet = ['ID,TYPE,ALLIMAGES', ...Object.entries(rows).map(([id, names]) => `${id},image,${names}`)].join('\n');
+  const sent = await fetch(`${archive.address}/api/runs?filename=sheet.csv&collection=M`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${editor}` },
+    body: sheet,
+  });
+  const { run: id } = run.parse(await sent.json());
+  expect((await archive.post(`/api/runs/${id}/plan`, { mapping: { columns: [] }, token: editor })).status).toBe(200);
+  expect(await settled(id)).toBe('tried');
+  await act(id, 'start');
+  return id;
+}
+
+async function missing(id: number, token = editor): Promise<string[]> {
+  return runPictures.parse(await (await archive.get(`/api/runs/${id}/pictures?token=${token}`)).json()).missing;
+}
+
+function send(id: number, name: string, { bytes = jpeg, token = editor } = {}): Promise<Response> {
+  return fetch(`${archive.address}/api/runs/${id}/pictures?${new URLSearchParams({ name }).toString()}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: bytes,
+  });
+}
+
+async function refused(id: number, name: string, options?: Parameters<typeof send>[2]) {
+  const answer = await send(id, name, options);
+  return { status: answer.status, ...(await errorOf(answer)) };
+}
+
+describe('RUN-3: pictures of a run', () => {
+  test('are told as missing, come one by one under the names that records give, and stay when they are sent again', async () => {
+    const id = await carriedOut({ P_1: 'p 1.jpg | p2.jpg', P_2: 'p3.tif', P_3: 'Bücher.jpg' });
+    expect(await missing(id)).toEqual(['Bücher.jpg', 'p 1.jpg', 'p2.jpg']);
+
+    const first = await send(id, 'p 1.jpg');
+    const again = await send(id, 'p 1.jpg', { bytes: Buffer.from('another') });
+
+    expect(tookRunPicture.parse(await first.json())).toEqual({ name: 'p 1.jpg', wasThere: false });
+    expect(tookRunPicture.parse(await again.json())).toEqual({ name: 'p 1.jpg', wasThere: true });
+    expect(await missing(id)).toEqual(['Bücher.jpg', 'p2.jpg']);
+    expect((await send(id, 'Bücher.jpg')).status).toBe(200);
+    expect((await archive.get(`/iiif/2/${encodeURIComponent('Bücher.jpg')}/info.json`)).status).toBe(200);
+  });
+
+  test('are refused where no record of the run names them, or one names them that the sender may not change', async () => {
+    const id = await carriedOut({ R_1: 'r.jpg | shared.jpg', R_2: 'r2.tif' });
+
+    expect(await refused(id, 'n.jpg')).toMatchObject({ status: 400, code: 'bad-request', field: 'name' });
+    expect(await refused(id, 'shared.jpg')).toMatchObject({ status: 403, code: 'not-allowed', field: 'name' });
+    expect(await refused(id, 'r2.tif')).toMatchObject({ status: 415, field: 'name' });
+    expect(await refused(id, '../r.jpg')).toMatchObject({ status: 400, field: 'name' });
+    expect(await refused(id, 'r.jpg', { token: other })).toMatchObject({ status: 404, code: 'run-not-found' });
+    expect((await archive.get(`/api/runs/${id}/pictures?token=${other}`)).status).toBe(404);
+    expect((await archive.get(`/iiif/2/shared.jpg/info.json`)).status).toBe(404);
+  });
+
+  test('that are none leave nothing, and their bytes count against what an account may send in a day', async () => {
+    const id = await carriedOut({ D_1: 'd1.jpg | d2.jpg' });
+    const large = Buffer.alloc(600_000, 'x');
+
+    expect(await refused(id, 'd1.jpg', { bytes: large })).toMatchObject({ status: 415 });
+    expect(await missing(id)).toEqual(['d1.jpg', 'd2.jpg']);
+    expect(await refused(id, 'd2.jpg', { bytes: large })).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect((await send(id, 'd1.jpg')).status).toBe(200);
+  });
+
+  test('wait for the records, and are swept some days after these were taken back', async () => {
+    const id = await carriedOut({ U_1: 'u.jpg' });
+    expect((await send(id, 'u.jpg')).status).toBe(200);
+    expect(await withRecords(archive, ({ uploads }) => uploads.unwanted(Date.now(), 10))).toEqual([]);
+
+    await act(id, 'undo');
+
+    expect(await refused(id, 'u.jpg')).toMatchObject({ status: 400, code: 'bad-request' });
+    expect(await missing(id)).toEqual([]);
+    expect(await withRecords(archive, ({ uploads }) => uploads.unwanted(Date.now(), 10))).toEqual(['u.jpg']);
+    await carriedOut({ U_1: 'u.jpg' });
+    expect(await withRecords(archive, ({ uploads }) => uploads.unwanted(Date.now(), 10))).toEqual([]);
+  });
+});
