@@ -1,4 +1,3 @@
-import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { buildsPath } from '@iconotheca/contracts/release/builds-path';
 import compression from 'compression';
