@@ -2,7 +2,6 @@ import type { NameField } from '@iconotheca/contracts/name/name-field';
 import { preferredName } from './authorities/resolve-name.ts';
 import { nameRoutes } from './authorities/routes.ts';
 import { availableParallelism } from 'node:os';
-import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import express, { type Express, type Router } from 'express';
