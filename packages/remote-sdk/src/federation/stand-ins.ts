@@ -1,0 +1,50 @@
+/*
+ * What stands in pages for modules of the federation runtime that no page of a site needs: the shell reads manifests and
+ * preloads files itself, no part names other parts when it is built, and what is shared is not shaken by a server.
+ */
+
+interface Runtime {
+  init: (options: unknown) => unknown;
+}
+
+interface OfBundler {
+  federation: { runtime: Runtime; initOptions: unknown };
+}
+
+/** In place of the reader of manifests, which the runtime keeps for its hooks where it is told to go without. */
+export class SnapshotHandler {
+  readonly hooks = { applyPlugin: (): void => undefined };
+  readonly manifestCache = new Map<string, never>();
+}
+
+export function getGlobalRemoteInfo(): Record<string, never> {
+  return {};
+}
+
+/** Lists what is to be preloaded: nothing. */
+export function formatPreloadArgs(): never[] {
+  return [];
+}
+
+export function preloadAssets(): Promise<never[]> {
+  return Promise.resolve([]);
+}
+
+/** Starts the runtime, without the plug-in for packages that a server has shaken. */
+export function init({ webpackRequire: { federation } }: { webpackRequire: OfBundler }): unknown {
+  return federation.runtime.init(federation.initOptions);
+}
+
+export function getSharedFallbackGetter<T>({ factory }: { factory: T }): T {
+  return factory;
+}
+
+/** Nothing is shared or consumed that was not known when the part started. */
+export function updateConsumeOptions(): void {}
+
+/** No part names other parts when it is built. */
+export const remotes = undefined;
+
+/** The plug-ins for manifests, which the shell's build leaves out. */
+export const snapshotPlugin = undefined;
+export const generatePreloadAssetsPlugin = undefined;
