@@ -16,9 +16,12 @@ function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(runtimeImports)].map(({ groups }) => groups?.['from'] ?? '');
 }
 
-/** File of each shared module, by the name that other packages import. */
+/**
+ * File of each shared module, by the name that other packages import. A team outside builds with packages that were
+ * compiled, whose text is another: it bundles what it uses.
+ */
 export const sharedModules: ReadonlyMap<string, string> = new Map(
-  importsOf(whole).map((name) => [name, fileURLToPath(import.meta.resolve(name))]),
+  (whole.endsWith('.ts') ? importsOf(whole) : []).map((name) => [name, fileURLToPath(import.meta.resolve(name))]),
 );
 
 /** Files of the copy: the modules, and all that they need of the contracts. */

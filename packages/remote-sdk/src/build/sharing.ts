@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as zod from '../shared-zod.ts';
 import { packageVersion } from './build-target.ts';
-import { contractsMark, sharedContracts } from './page-contracts.ts';
+import { contractsMark, sharedContracts, sharedModules } from './page-contracts.ts';
 
 /**
  * Packages of which a page holds one copy, because they keep state or are compared by identity. Each is shared whole,
@@ -85,7 +85,9 @@ export function copiesBy(role: 'shell' | 'remote') {
   });
   return {
     [sharedZod]: copy('@iconotheca/remote-sdk/shared-zod', `${sharedZod}-${version}-${zodMark}`),
-    [sharedContracts]: copy(sharedContracts, `contracts-${contractsMark}-${zodMark}`),
+    ...(sharedModules.size > 0 && {
+      [sharedContracts]: copy(sharedContracts, `contracts-${contractsMark}-${zodMark}`),
+    }),
   };
 }
 
