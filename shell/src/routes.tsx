@@ -3,13 +3,14 @@ import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Outlet, pageDataOfDocument, useLocation } from '@iconotheca/client';
 import { use, useEffect, useInsertionEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { siteLanguageAtom } from './language/site-language.ts';
 import { Layout } from './layout/layout.tsx';
 import { ShellCrash } from './layout/shell-crash.tsx';
 import { AreaBoundary } from './pages/area-boundary.tsx';
 import { AreaFault } from './pages/area-fault.tsx';
 import { afterTwoFrames } from './remotes/after-two-frames.ts';
+import { drawRoutes } from './navigation/draw-routes.tsx';
 import { pageOfSlashPair } from './navigation/slot-at.ts';
 import type { SiteReleases } from './remotes/start-remotes.ts';
 
@@ -18,7 +19,7 @@ const NotFound = lazyPart(async () => (await import('./pages/not-found-page.tsx'
 /** Shows the page of the address, within the layout of every page. */
 export function SitePages({ remotes }: { remotes: SiteReleases }) {
   const [routes] = useState(() => siteRouteObjects(remotes));
-  const page = useRoutes(routes);
+  const page = drawRoutes(routes, useLocation().pathname);
   const language = useAtomValue(siteLanguageAtom);
   return (
     <AreaBoundary key={language} renderFault={() => <ShellCrash />}>

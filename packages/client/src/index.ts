@@ -86,9 +86,8 @@ export { pageHeadAtom, PageTitle } from './page/page-title.tsx';
 export { useLastUndo, useShownToasts, useToast, useUndo, type ShownToast } from './toast/toast.ts';
 
 // Addresses: remotes use the shell's router.
+export { Link, NavLink } from './page/link.tsx';
 export {
-  Link,
-  NavLink,
   Outlet,
   useLocation,
   useNavigate,

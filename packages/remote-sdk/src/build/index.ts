@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { serviceWorkerFile } from '@iconotheca/contracts/release/offline';
 import { containerName } from '@iconotheca/contracts/release/registry';
@@ -53,6 +54,10 @@ interface ShellOptions {
   /** Entry of the site's service worker, which is released with the shell. */
   serviceWorker?: string;
 }
+
+/** Released files of the router, and the loader that lets them be shaken. */
+const router = /react-router[\\/]dist[\\/]production[\\/][^\\/]+\.mjs$/u;
+const shakenRouter = fileURLToPath(new URL(`shaken-router${extname(import.meta.filename)}`, import.meta.url));
 
 /** The shell reads manifests itself: the runtime is told the entry, and leaves out what it has for manifests. */
 const optimization = { target: 'web', disableSnapshot: true } as const;
@@ -164,7 +169,7 @@ function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): C
         // The shell's copy of the federation runtime serves all.
         experiments: { externalRuntime: true, optimization },
       }),
-      new FederationAsModules(),
+      new FederationAsModules('remote'),
       new ContractsOfPage(),
       ...plugins,
     ],
@@ -178,6 +183,7 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
   return {
     ...base,
     resolve: { ...base.resolve, alias: target.mode === 'release' ? releasedRouter() : {} },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), { test: router, use: shakenRouter }] },
     entry: { main: './src/main.ts' },
     plugins: [
       ...(base.plugins ?? []),
@@ -191,7 +197,7 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization },
       }),
-      new FederationAsModules(),
+      new FederationAsModules('shell'),
       new ContractsOfPage(),
     ],
   };

@@ -3,6 +3,8 @@
  * preloads files itself, no part names other parts when it is built, and what is shared is not shaken by a server.
  */
 
+import { compareVersions } from '@iconotheca/contracts/release/fit';
+
 interface Runtime {
   init: (options: unknown) => unknown;
 }
@@ -48,3 +50,20 @@ export const remotes = undefined;
 /** The plug-ins for manifests, which the shell's build leaves out. */
 export const snapshotPlugin = undefined;
 export const generatePreloadAssetsPlugin = undefined;
+
+/** Parts of a range that copies in a page are asked for by; a remote takes another only as a copy of its own. */
+const rangeParts = /^(?<sign>\^|<=|)(?<wanted>.*)$/u;
+
+/** Compares by the one rule of the site. Whether a remote fits a shell was decided before. */
+export function satisfy(version: string, range: string): boolean {
+  const { sign, wanted = '' } = rangeParts.exec(range)?.groups ?? {};
+  const order = compareVersions(version, wanted);
+  if (sign === '<=') return order <= 0;
+  return sign === '^' ? order >= 0 && line(version) === line(wanted) : order === 0;
+}
+
+/** The versions that one replaces another within: those of a major, below 1.0 of a minor. */
+function line(version: string): string {
+  const [major = '', minor = ''] = version.split('.');
+  return major === '0' ? `0.${minor}` : major;
+}
