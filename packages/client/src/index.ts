@@ -87,11 +87,4 @@ export { useLastUndo, useShownToasts, useToast, useUndo, type ShownToast } from 
 
 // Addresses: remotes use the shell's router.
 export { Link, NavLink } from './page/link.tsx';
-export {
-  Outlet,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+export { Outlet, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';

@@ -76,6 +76,10 @@ test.each(['/r/view/A_1/all', '/r/view/%C3%A9%20b%2525/all%3Fx', '/r/lists', '/r
   },
 );
 
+function addressIn(link: string): string | undefined {
+  return /href="(?<address>[^"]*)"/u.exec(link)?.groups?.['address'];
+}
+
 function Here() {
   const { pathname, search, hash } = useLocation();
   return <output>{pathname + search + hash}</output>;
@@ -84,10 +88,10 @@ function Here() {
 test.each(['/r/lists?pk=1#top', 'https://elsewhere.example/a', '//elsewhere.example/a', 'mailto:a@b.example'])(
   'a link to %s has the address of the router’s own',
   (to) => {
-    const address = (link: string) => /href="(?<address>[^"]*)"/u.exec(link)?.groups?.['address'];
+    const ours = addressIn(markup(<Link to={to}>a</Link>));
 
-    expect(address(markup(<Link to={to}>a</Link>))).toBe(address(markup(<RoutersLink to={to}>a</RoutersLink>)));
-    expect(address(markup(<Link to={to}>a</Link>))).toBeTruthy();
+    expect(ours).toBe(addressIn(markup(<RoutersLink to={to}>a</RoutersLink>)));
+    expect(ours).toBeTruthy();
   },
 );
 
@@ -129,26 +133,27 @@ test('the router leaves a link to what was done instead, and to the browser wher
   expect(screen.getByRole('status').textContent).toBe('/');
 });
 
-test('a link of the menu is marked on its page and those below, and on no other that begins alike', () => {
-  const marks = (at: string) => {
-    const { unmount } = renderPart(
-      <>
-        <NavLink to="/r/lists/">lists</NavLink>
-        <NavLink to="/r/help" end className={({ isActive }) => (isActive ? 'on' : 'off')}>
-          help
-        </NavLink>
-      </>,
-      { at },
-    );
-    const [lists, help] = ['lists', 'help'].map((name) => screen.getByText(name));
-    const said = [lists?.getAttribute('aria-current'), lists?.className, help?.className];
-    unmount();
-    return said;
-  };
+/** Mark and class of one link, class of another that is marked on its own page alone. */
+function marksAt(at: string): unknown[] {
+  const { unmount } = renderPart(
+    <>
+      <NavLink to="/r/lists/">lists</NavLink>
+      <NavLink to="/r/help" end className={({ isActive }) => (isActive ? 'on' : 'off')}>
+        help
+      </NavLink>
+    </>,
+    { at },
+  );
+  const [lists, help] = ['lists', 'help'].map((name) => screen.getByText(name));
+  const marks = [lists?.getAttribute('aria-current'), lists?.className, help?.className];
+  unmount();
+  return marks;
+}
 
-  expect(marks('/r/Lists/')).toEqual(['page', 'active', 'off']);
-  expect(marks('/r/lists/one')).toEqual(['page', 'active', 'off']);
-  expect(marks('/r/listsofmine')).toEqual([null, '', 'off']);
-  expect(marks('/r/help')).toEqual([null, '', 'on']);
-  expect(marks('/r/help/start')).toEqual([null, '', 'off']);
+test('a link of the menu is marked on its page and those below, and on no other that begins alike', () => {
+  expect(marksAt('/r/Lists/')).toEqual(['page', 'active', 'off']);
+  expect(marksAt('/r/lists/one')).toEqual(['page', 'active', 'off']);
+  expect(marksAt('/r/listsofmine')).toEqual([null, '', 'off']);
+  expect(marksAt('/r/help')).toEqual([null, '', 'on']);
+  expect(marksAt('/r/help/start')).toEqual([null, '', 'off']);
 });

@@ -7,7 +7,8 @@ import { matchRoutes, UNSAFE_RouteContext as RouteContext, type RouteObject } fr
  */
 export function drawRoutes(routes: RouteObject[], pathname: string): ReactElement | null {
   const matches = matchRoutes(routes, { pathname })?.map((match) => ({
-    ...match,
+    params: match.params,
+    route: match.route,
     pathname: encoded(match.pathname),
     pathnameBase: encoded(match.pathnameBase),
   }));

@@ -28,9 +28,11 @@ export function Link({
   preventScrollReset,
   viewTransition,
   defaultShouldRevalidate,
+  children,
   ...rest
 }: LinkProps & RefAttributes<HTMLAnchorElement>) {
-  const address = typeof to === 'string' && absolute.test(to) ? withinSite(to) : to;
+  const whole = typeof to === 'string' && absolute.test(to) ? to : undefined;
+  const address = whole === undefined ? to : withinSite(whole);
   const from = relative === undefined ? {} : { relative };
   const href = useHref(mask ?? address ?? '', from);
   const follow = useLinkClickHandler(address ?? '', {
@@ -47,12 +49,14 @@ export function Link({
   return (
     <a
       {...rest}
-      href={address === undefined ? String(to) : href}
+      href={address === undefined ? whole : href}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         onClick?.(event);
         if (isFollowed && !event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 
@@ -77,7 +81,8 @@ export function NavLink({
   const asCompared = (one: string) => (caseSensitive ? one : one.toLowerCase());
   const there = asCompared(new URL(path.pathname, window.location.href).pathname);
   const here = asCompared(pathname);
-  const isActive = here === there || (!end && here.startsWith(there === '/' || !there.endsWith('/') ? `${there}/` : there));
+  const isActive =
+    here === there || (!end && here.startsWith(there === '/' || !there.endsWith('/') ? `${there}/` : there));
   const shown = { isActive, isPending: false, isTransitioning: false };
   return (
     <Link

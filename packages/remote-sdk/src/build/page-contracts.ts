@@ -26,7 +26,7 @@ export const sharedModules: ReadonlyMap<string, string> = new Map(
 
 /** Files of the copy: the modules, and all that they need of the contracts. */
 const files = new Set<string>([whole]);
-for (const file of [...sharedModules.values()]) addWithNeeds(file);
+for (const file of sharedModules.values()) addWithNeeds(file);
 
 function addWithNeeds(file: string): void {
   if (files.has(file)) return;
