@@ -301,7 +301,7 @@ function isNarrowed({ page }: PagePlan, request: Request): boolean {
 /** Parts of a manifest for bundlers and other runtimes: the names of all files of a build. */
 const unread: ReadonlySet<string> = new Set(['exposes', 'remotes', 'shared']);
 
-/** What shells read of a manifest: with all the rest a fifth of a page is names of files. */
+/** Leaves of a manifest the part that shells read: with all the rest a fifth of a page is names of files. */
 function asShellsRead(manifest: unknown): unknown {
   if (typeof manifest !== 'object' || manifest === null) return manifest;
   return Object.fromEntries(Object.entries(manifest).filter(([name]) => !unread.has(name)));

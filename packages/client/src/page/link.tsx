@@ -12,7 +12,7 @@ import {
 const absolute = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/iu;
 
 /**
- * A link that the router follows: the router's own takes properties of the same names, and brings along what the router
+ * Draws a link that the router follows: the router's own takes properties of the same names, and brings along what the router
  * does for servers that render. Where it leads off the site the browser follows it.
  */
 export function Link({
@@ -66,7 +66,7 @@ function withinSite(address: string): string | undefined {
   return url?.origin === window.location.origin ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** A link that is marked on the page that it leads to, and on those below. */
+/** Draws a link that is marked on the page that it leads to, and on those below. */
 export function NavLink({
   'aria-current': current = 'page',
   caseSensitive = false,

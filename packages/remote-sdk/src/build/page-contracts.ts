@@ -9,7 +9,7 @@ export const sharedContracts = '@iconotheca/remote-sdk/shared-contracts';
 
 const whole = fileURLToPath(import.meta.resolve(sharedContracts));
 
-/** What a module takes from others to run; types leave nothing. */
+/** Imports of what a module needs to run; types leave nothing. */
 const runtimeImports = /^(?:import|export)(?! type)[^;']*?from '(?<from>[^']+)';/gmu;
 
 function importsOf(file: string): string[] {

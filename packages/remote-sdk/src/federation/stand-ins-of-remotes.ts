@@ -1,11 +1,11 @@
 /*
- * What stands in remotes for modules of the federation runtime that only a part with a copy of its own has a use for.
+ * Stand-ins in remotes for modules of the federation runtime that only a part with a copy of its own has a use for.
  */
 
-/** A remote takes nothing before it is asked for a page. */
+/** Installs nothing: a remote takes nothing before it is asked for a page. */
 export function installInitialConsumes(): void {}
 
-/** Sentences for the codes of errors, which a remote's runtime throws in no page that works; the code says enough. */
+/** Text of each error by its code: none, since a remote's runtime throws none in a page that works, and says the code. */
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

@@ -1,5 +1,5 @@
 /*
- * What stands in pages for modules of the federation runtime that no page of a site needs: the shell reads manifests and
+ * Stand-ins in pages for modules of the federation runtime that no page of a site needs: the shell reads manifests and
  * preloads files itself, no part names other parts when it is built, and what is shared is not shaken by a server.
  */
 
@@ -19,6 +19,7 @@ export class SnapshotHandler {
   readonly manifestCache = new Map<string, never>();
 }
 
+/** Returns what manifests said of a remote: nothing. */
 export function getGlobalRemoteInfo(): Record<string, never> {
   return {};
 }
@@ -28,6 +29,7 @@ export function formatPreloadArgs(): never[] {
   return [];
 }
 
+/** Fetches nothing before its time. */
 export function preloadAssets(): Promise<never[]> {
   return Promise.resolve([]);
 }
@@ -37,11 +39,12 @@ export function init({ webpackRequire: { federation } }: { webpackRequire: OfBun
   return federation.runtime.init(federation.initOptions);
 }
 
+/** Returns what brings a part's own copy. */
 export function getSharedFallbackGetter<T>({ factory }: { factory: T }): T {
   return factory;
 }
 
-/** Nothing is shared or consumed that was not known when the part started. */
+/** Adds nothing: all that is shared or consumed was known when the part started. */
 export function updateConsumeOptions(): void {}
 
 /** No part names other parts when it is built. */
