@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { endpointDescriptions, endpoints } from '@iconotheca/contracts/api';
 import { externalViewerPath } from '@iconotheca/contracts/iiif/external-viewer';
 import { itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
@@ -15,13 +16,15 @@ import { startProcesses } from './site/processes.ts';
 import { runCommand, say, Stop } from './common/say.ts';
 import { startArchive, startBff } from './site/site.ts';
 
+const { values: options } = parseArgs({ options: { files: { type: 'boolean', default: false } } });
+
 /** Bytes are those that Chromium receives over https, of bodies and headers, in the encoding that it asks for. */
 const budgets = {
-  homeScripts: 175_000,
+  homeScripts: 161_000,
   /** A section's results or an item, with all that the shell brings. */
-  pageScripts: 200_000,
+  pageScripts: 186_000,
   requests: 8,
-  remoteEntry: 12_000,
+  remoteEntry: 9_500,
   mirador: 460_000,
 };
 /** The zooming viewer is loaded after the page, beside which it is larger than all else; its budget is its own. */
@@ -165,10 +168,19 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
       if (summaries.some((summary) => text.includes(summary)))
         throw new Stop(`${pathname} carries descriptions of calls.`);
     }
+    if (options.files) sayFiles(address, bytes);
     return { bytes, viewer, requestsBeforeContent };
   } finally {
     await context.close();
   }
+}
+
+/** Says what a visit received, the largest file first. */
+function sayFiles(address: string, bytes: Visit['bytes']): void {
+  const { pathname, search } = new URL(address);
+  say(`${pathname}${search}`);
+  for (const [path, size] of [...bytes].toSorted(([, one], [, other]) => other - one))
+    say(`${(size / 1_000).toFixed(1).padStart(8)} kB  ${path}`);
 }
 
 /** Counts what the browser receives, by path, as it comes. */

@@ -230,6 +230,8 @@ describe('a page', () => {
     const entry = '/releases/mf-search/1.0.0/mf-manifest.json';
     expect(slots['mf-search']?.releases[0]?.entry).toBe(entry);
     expect(manifests[entry]).toMatchObject({ name: 'mf_search' });
+    // The names of all files of all builds would be a fifth of a page.
+    expect(manifests[entry]).not.toHaveProperty('exposes');
     expect(site).toMatchObject({ organisation: 'Universität & Co', feedbackUrl: 'https://forms.example/f' });
     expect(brand.name).toBe('Iconotheca');
     expect(text).toContain('<meta name="organisation" content="Universität &amp; Co">');

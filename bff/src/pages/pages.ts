@@ -298,6 +298,15 @@ function isNarrowed({ page }: PagePlan, request: Request): boolean {
   );
 }
 
+/** Parts of a manifest for bundlers and other runtimes: the names of all files of a build. */
+const unread: ReadonlySet<string> = new Set(['exposes', 'remotes', 'shared']);
+
+/** Leaves of a manifest the part that shells read: with all the rest a fifth of a page is names of files. */
+function asShellsRead(manifest: unknown): unknown {
+  if (typeof manifest !== 'object' || manifest === null) return manifest;
+  return Object.fromEntries(Object.entries(manifest).filter(([name]) => !unread.has(name)));
+}
+
 /** The manifests of all active remotes: the page needs one of them now, and another for the next click. */
 async function manifestsOf(releases: LiveRegistry, registry: Registry, visit: Visit): Promise<PageData['manifests']> {
   const manifests: PageData['manifests'] = {};
@@ -307,7 +316,7 @@ async function manifestsOf(releases: LiveRegistry, registry: Registry, visit: Vi
     const { slot, release } = found;
     const isPublished = release.entry === releaseAddress(slot, release.version, manifestFile);
     const manifest = isPublished ? await releases.manifest(slot, release.version) : undefined;
-    if (manifest !== undefined) manifests[release.entry] = manifest;
+    if (manifest !== undefined) manifests[release.entry] = asShellsRead(manifest);
   }
   return manifests;
 }

@@ -11,9 +11,10 @@ import { writeRemoteWords } from '../locales/remote-words.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
 import { FederationAsModules } from './federation-as-modules.ts';
 import { ownPageConfig } from './own-page.ts';
+import { ContractsOfPage } from './page-contracts.ts';
 import { PageFiles } from './page-files.ts';
 import { UsedOfShell } from './shared-names.ts';
-import { caretRange, sharedBy, shellApi, zodBy } from './sharing.ts';
+import { caretRange, copiesBy, sharedBy, shellApi } from './sharing.ts';
 
 /**
  * Build of one part: the default export of its `rspack.config.ts`. Called with the `--env` of `rspack build` or
@@ -142,7 +143,7 @@ function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): C
         name: containerName(slot),
         filename: target.mode === 'release' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './remote': './src/remote.ts' },
-        shared: { ...shared, ...zodBy('remote') },
+        shared: { ...shared, ...copiesBy('remote') },
         shareStrategy: 'loaded-first',
         manifest: {
           fileName: 'mf-manifest.json',
@@ -163,7 +164,8 @@ function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): C
         // The shell's copy of the federation runtime serves all.
         experiments: { externalRuntime: true, optimization },
       }),
-      new FederationAsModules(),
+      new FederationAsModules('remote'),
+      new ContractsOfPage(),
       ...plugins,
     ],
   };
@@ -182,14 +184,15 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
       new ShellFilesPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: { ...sharedBy('shell'), ...zodBy('shell') },
+        shared: { ...sharedBy('shell'), ...copiesBy('shell') },
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
         experiments: { provideExternalRuntime: true, optimization },
       }),
-      new FederationAsModules(),
+      new FederationAsModules('shell'),
+      new ContractsOfPage(),
     ],
   };
 }

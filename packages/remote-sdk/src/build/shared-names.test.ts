@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPart } from './build-part.ts';
@@ -57,6 +57,30 @@ test('a remote says no need of zod, of which it has a copy in a file of its own'
   );
 
   expect(manifest).toMatchObject({ metaData: { uses: {} }, shared: [] });
+});
+
+test('a remote says no need of contracts of which a page has one copy, and brings it in a file of its own', async () => {
+  const manifest = await built(
+    defineRemote({ slot: 'mf-exhibitions', folder }),
+    {
+      'remote.ts': `import { parseFilter } from '@iconotheca/contracts/search/filter';
+        import { suggestInput } from '@iconotheca/contracts/search/suggest';
+        export const remote = [parseFilter, suggestInput];`,
+    },
+    'mf-manifest.json',
+  );
+  const { outputDir } = releaseTarget({ folder, version: '1.0.0' });
+  const scripts = await Promise.all(
+    (await readdir(outputDir))
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => ({ file, text: await readFile(join(outputDir, file), 'utf8') })),
+  );
+  // Another module of the contracts names the same by its place.
+  const holders = scripts.filter(({ text }) => text.includes('key-not-allowed')).map(({ file }) => file);
+
+  expect(manifest).toMatchObject({ metaData: { uses: {} }, shared: [] });
+  expect(holders.length).toBeGreaterThan(0);
+  expect(holders.filter((file) => file.startsWith('__federation_expose'))).toEqual([]);
 });
 
 test('a remote that uses what pages lack of zod is refused', async () => {

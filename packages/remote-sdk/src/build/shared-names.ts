@@ -1,6 +1,6 @@
 import type { Use } from '@iconotheca/contracts/release/fit';
 import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
-import { caretInterval, sharedBy, sharedOrBrought, zodNames } from './sharing.ts';
+import { caretInterval, sharedBy, sharedZod, zodNames } from './sharing.ts';
 
 /** Plug-in that keeps the graph of a remote's build at hand for the one that writes its manifest. */
 export class UsedOfShell implements RspackPluginInstance {
@@ -25,26 +25,28 @@ export class UsedOfShell implements RspackPluginInstance {
  */
 function usedOfShell({ modules, moduleGraph, entrypoints }: Compilation): Record<string, Use> {
   const runtimes = [...entrypoints.keys()];
+  const policy = sharedBy('remote');
   const found = new Map<string, Set<string>>();
   for (const module of modules) {
     if (module.type !== 'consume-shared-module') continue;
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { request, ids, type } = connection.dependency;
       const isBare = type === 'esm import';
-      if (request === undefined || (!isBare && connection.getActiveState(runtimes) === false)) continue;
+      // Contracts are named by their own addresses, and are no need.
+      if (request === undefined || !(request === sharedZod || request in policy)) continue;
+      if (!isBare && connection.getActiveState(runtimes) === false) continue;
       const names = found.get(request) ?? new Set();
       found.set(request, names);
       // The names of a bare import come with dependencies of their own.
       if (!isBare) names.add(ids?.[0] ?? '*');
     }
   }
-  const lacking = [...(found.get(sharedOrBrought) ?? [])].filter((name) => !zodNames.includes(name));
+  const lacking = [...(found.get(sharedZod) ?? [])].filter((name) => !zodNames.includes(name));
   if (lacking.length > 0)
     throw new Error(
       `Pages share no ${lacking.join(', ')} of zod/mini: import { ${lacking.join(', ')} } from zod/v4/mini.`,
     );
-  found.delete(sharedOrBrought);
-  const policy = sharedBy('remote');
+  found.delete(sharedZod);
   return Object.fromEntries(
     [...found].map(([module, names]): [string, Use] => [
       module,

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { caretRange, sharedBy, sharedPackages, shellApi, zodBy, zodNames } from './sharing.ts';
+import { sharedModules } from './page-contracts.ts';
+import { caretRange, copiesBy, sharedBy, sharedPackages, shellApi, zodNames } from './sharing.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
 
@@ -46,12 +47,22 @@ test('pages have one copy of what the parts use of zod, and of no more', () => {
 });
 
 test('a remote takes that copy where it was built with the same one, and brings it elsewhere', () => {
-  const [shell, remote] = [zodBy('shell')['zod/mini'], zodBy('remote')['zod/mini']];
+  const [shell, remote] = [copiesBy('shell')['zod/mini'], copiesBy('remote')['zod/mini']];
 
   expect(remote?.shareKey).toBe(shell?.shareKey);
   expect(remote?.shareKey).toContain(remote?.version);
   expect(shell).toMatchObject({ eager: true });
   expect(remote).not.toHaveProperty('eager');
+});
+
+test('contracts of which a page has one copy have names of their own, and keep no state', async () => {
+  const exported = await Promise.all(
+    [...sharedModules.keys()].map(async (name) => Object.keys((await import(name)) as object)),
+  );
+  const names = exported.flat();
+
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('the shell brings every shared package with its first script, a remote brings none', () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as zod from '../shared-zod.ts';
 import { packageVersion } from './build-target.ts';
+import { contractsMark, sharedContracts, sharedModules } from './page-contracts.ts';
 
 /**
  * Packages of which a page holds one copy, because they keep state or are compared by identity. Each is shared whole,
@@ -61,24 +62,33 @@ const clientFolder = installedFolder('@iconotheca/client', import.meta.url);
 /** Version of everything that a remote may take from the shell: that of the client package, whose peers are the others. */
 export const shellApi = packageVersion(clientFolder);
 
-/** Module whose copy a remote takes from the shell where both were built with the same one, and brings itself elsewhere. */
-export const sharedOrBrought = 'zod/mini';
+/** Module of which a page has what the list of names says. */
+export const sharedZod = 'zod/mini';
 
 /** Names of it that a part may use. */
 export const zodNames: readonly string[] = Object.keys(zod);
 
-/** Returns what a build is told of that module. Its name in the page tells one copy from another, so no range is compared. */
-export function zodBy(role: 'shell' | 'remote') {
+/**
+ * Modules whose copy a remote takes from the shell where both were built with the same, and brings itself elsewhere. The
+ * name in the page tells one copy from another, so no range is compared.
+ */
+export function copiesBy(role: 'shell' | 'remote') {
   const version = packageVersion(installedFolder('zod', import.meta.url));
-  const mark = createHash('sha256').update(zodNames.join()).digest('hex').slice(0, 8);
+  const zodMark = createHash('sha256').update(zodNames.join()).digest('hex').slice(0, 8);
   const place = role === 'shell' ? { eager: true } : {};
-  const copy = {
-    import: fileURLToPath(import.meta.resolve('@iconotheca/remote-sdk/shared-zod')),
+  const copy = (from: string, shareKey: string) => ({
+    import: fileURLToPath(import.meta.resolve(from)),
+    shareKey,
     version,
     requiredVersion: version,
     ...place,
+  });
+  return {
+    [sharedZod]: copy('@iconotheca/remote-sdk/shared-zod', `${sharedZod}-${version}-${zodMark}`),
+    ...(sharedModules.size > 0 && {
+      [sharedContracts]: copy(sharedContracts, `contracts-${contractsMark}-${zodMark}`),
+    }),
   };
-  return { [sharedOrBrought]: { ...copy, shareKey: `${sharedOrBrought}-${version}-${mark}` } };
 }
 
 /** Installed version of a shared package, as the client package finds it. */
