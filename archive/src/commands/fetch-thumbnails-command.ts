@@ -1,13 +1,20 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { finished } from 'node:stream/promises';
 import { StartError } from '@iconotheca/http/start-error';
 import { imagesFolder, openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import type { Network } from '../elsewhere/ask-host.ts';
-import { fetchThumbnails, type CollectionTally, type FailedPicture, type FetchReport } from '../elsewhere/fetch-thumbnails.ts';
+import {
+  fetchThumbnails,
+  type CollectionTally,
+  type FailedPicture,
+  type FetchReport,
+} from '../elsewhere/fetch-thumbnails.ts';
 import { refusals, type Refusal } from '../elsewhere/refusals.ts';
 import { allowFetchedKinds } from '../elsewhere/small-picture.ts';
+import { isServed } from '../db/serving-lock.ts';
 import { openFilesAt } from '../files.ts';
 import { openImages } from '../images/images.ts';
 import { showProgress } from '../import/progress.ts';
@@ -85,9 +92,15 @@ async function fetchInto(
   const files = await openFilesAt({ ...config, folder: dir });
   const images = openImages({ records: records.images, files, dir, log: createLogger(config) });
   allowFetchedKinds();
+  // Readers of the archive that serves the folder go before it.
+  if (isServed(config.dataDir)) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const failed: FailedPicture[] = [];
   const list = errors === undefined ? undefined : createWriteStream(errors);
-  const progress = showProgress({ label: 'thumbnails', totalBytes: await records.items.count(), stream: process.stderr });
+  const progress = showProgress({
+    label: 'thumbnails',
+    totalBytes: await records.items.count(),
+    stream: process.stderr,
+  });
   let seen = 0;
   try {
     if (list !== undefined) await opened(list, errors);
@@ -138,7 +151,11 @@ async function opened(list: NodeJS.EventEmitter, errors: string | undefined): Pr
   }
 }
 
-function linesOf(report: FetchReport, failed: readonly FailedPicture[], { dryRun, errors }: FetchCommandOptions): string[] {
+function linesOf(
+  report: FetchReport,
+  failed: readonly FailedPicture[],
+  { dryRun, errors }: FetchCommandOptions,
+): string[] {
   const lines = dryRun === true ? [] : [`${counted(report.fetched, 'thumbnail')} came in.`];
   if (report.removed > 0) lines.push(`${counted(report.removed, 'picture')} that no item names any more went.`);
   for (const [code, tally] of Object.entries(report.collections).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
@@ -150,7 +167,8 @@ function linesOf(report: FetchReport, failed: readonly FailedPicture[], { dryRun
   }
   for (const host of report.left) lines.push(`${host} was left alone after a while; give the command again later.`);
   if (report.endedBy === 'room') lines.push('As many thumbnails are kept as may be; the others were not asked for.');
-  if (report.endedBy === 'limit') lines.push('As many were asked for as --limit says; give the command again to go on.');
+  if (report.endedBy === 'limit')
+    lines.push('As many were asked for as --limit says; give the command again to go on.');
   if (report.endedBy === 'signal') lines.push('Stopped before the end; give the command again to go on.');
   lines.push(...failed.slice(0, printed).map(lineOf));
   if (failed.length > printed && errors === undefined) lines.push('And more; --errors FILE writes all of them.');

@@ -82,7 +82,8 @@ export function openHosts({
     body.on('error', () => undefined).destroy();
     if (redirects.has(statusCode)) {
       const next = URL.parse(String(said['location']), url.href);
-      if (next === null || redirected === maxRedirects || next.hostname !== url.hostname) throw new NotFetched('redirect');
+      if (next === null || redirected === maxRedirects || next.hostname !== url.hostname)
+        throw new NotFetched('redirect');
       return await follow(next, maxBytes, signal, redirected + 1);
     }
     throw refusalOf(statusCode, said['retry-after']?.toString());

@@ -239,7 +239,9 @@ describe('a server that means harm', () => {
       server.answers.set(`/${name}.jpg`, bytesOf(await aPicture(80, 60)));
       inner.answers.set(`/${name}.jpg`, bytesOf(await aPicture(80, 60)));
     }
-    const place = await aPlace(...['a', 'b', 'c'].map((name) => anItem({ URL_IMAGE: [`${server.origin}/${name}.jpg`] })));
+    const place = await aPlace(
+      ...['a', 'b', 'c'].map((name) => anItem({ URL_IMAGE: [`${server.origin}/${name}.jpg`] })),
+    );
 
     const { report, failed } = await fetchInto(place, server.origin, { network: networkTo('127.0.0.1', '127.0.0.2') });
 
@@ -457,7 +459,10 @@ test('the program itself asks neither this machine nor its network, however its 
   });
   expect(server.asked).toEqual([]);
   expect(unregistered).toMatchObject({ code: 1, stderr: expect.stringContaining('IMAGE_HOSTS names no server') });
-  expect(trial).toMatchObject({ code: 2, stdout: expect.stringContaining('3 could not be had (3: its server lies in') });
+  expect(trial).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('3 could not be had (3: its server lies in'),
+  });
 });
 
 /** A PNG whose header promises more than memory holds. */

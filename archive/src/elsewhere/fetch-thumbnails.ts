@@ -200,7 +200,8 @@ export async function fetchThumbnails(deps: FetchDeps, options: FetchOptions): P
           found.set(item, isKept ? 'kept' : refusalNamed(before.reason));
           continue;
         }
-        const isManifest = item.URL_IIIF_MANIFEST?.includes(address) === true && item.URL_IMAGE?.includes(address) !== true;
+        const isManifest =
+          item.URL_IIIF_MANIFEST?.includes(address) === true && item.URL_IMAGE?.includes(address) !== true;
         const asked = whatToAsk(address, { isManifest });
         if (asked === undefined) found.set(item, 'without');
         else if (!hosts.isRegistered(firstUrl(asked))) {

@@ -33,4 +33,10 @@ export function isRefusal(text: string): text is Refusal {
 }
 
 /** Reasons that lie with a server as a whole: those of some pictures in a row hold for the next one. */
-export const ofTheServer: ReadonlySet<Refusal> = new Set(['inner-address', 'unreachable', 'too-slow', 'busy', 'server-error']);
+export const ofTheServer: ReadonlySet<Refusal> = new Set([
+  'inner-address',
+  'unreachable',
+  'too-slow',
+  'busy',
+  'server-error',
+]);

@@ -50,7 +50,11 @@ export function networkTo(...addresses: readonly string[]): Network {
 }
 
 /** Makes a picture of one colour. */
-export async function aPicture(width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+export async function aPicture(
+  width: number,
+  height: number,
+  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#c08040' } });
   return await picture.toFormat(format).toBuffer();
 }

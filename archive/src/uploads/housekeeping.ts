@@ -28,7 +28,8 @@ export function openHousekeeping({ records, images, log }: HousekeepingDeps): Ho
     const swept = await sweepUploads({ records, images, now: Date.now(), signal });
     if (swept.length > 0) log.info({ images: swept }, 'uploaded images that no record named were removed');
     const astray = await sweepAstray({ records: records.images, images, signal });
-    if (astray > 0) log.info({ images: astray }, 'thumbnails of pictures elsewhere that no item names any more were removed');
+    if (astray > 0)
+      log.info({ images: astray }, 'thumbnails of pictures elsewhere that no item names any more were removed');
     const found = await findDigests({ records: records.images, files: images.files, log, signal });
     if (found > 0) log.info({ images: found }, 'found the digests of images that are older than digests');
   }

@@ -44,7 +44,13 @@ export async function verifyImages(
   }
   const images = await readyImages(records);
   const step = isAll ? 1 : Math.max(1, Math.ceil(images.length / sample));
-  const found = { lost: [] as string[], unlike: [] as string[], remake: [] as string[], replan: [] as string[], refetch: [] as string[] };
+  const found = {
+    lost: [] as string[],
+    unlike: [] as string[],
+    remake: [] as string[],
+    replan: [] as string[],
+    refetch: [] as string[],
+  };
   const known = new Set<string>();
   let read = 0;
   for (const [at, image] of images.entries()) {

@@ -38,7 +38,7 @@ const globalUnicast = addresses.IPv6.parseCIDR('2000::/3');
  * that is reserved, and no form that carries an address of IPv4 to where it leads.
  */
 export function isPublicAddress(text: string): boolean {
-  if (!addresses.isValid(text)) return false;
+  if (isIP(text) === 0) return false;
   const address = addresses.process(text);
   if (address.range() !== 'unicast') return false;
   return !(address instanceof addresses.IPv6) || address.match(globalUnicast);

@@ -95,7 +95,9 @@ async function saveDistinct(db: Queries, records: ReadonlyMap<string, ItemRecord
 
 /** Lets records show the thumbnails that are kept of pictures elsewhere. */
 async function linkFetched(db: Queries, written: readonly { uid: string; record: ItemRecord }[]): Promise<void> {
-  const pairs = written.flatMap(({ uid, record }) => [...new Set(addressesIn(record))].map((address) => [address, uid]));
+  const pairs = written.flatMap(({ uid, record }) =>
+    [...new Set(addressesIn(record))].map((address) => [address, uid]),
+  );
   if (pairs.length === 0) return;
   await db.run(
     sql.linkFetched,
