@@ -47,7 +47,7 @@ export interface FetchReport {
   unregistered: Record<string, number>;
   /** Servers that were left alone for this time. */
   left: string[];
-  /** Why it ended before all was asked for. */
+  /** Cause of its end before all was asked for. */
   endedBy: 'signal' | 'limit' | 'room' | undefined;
 }
 

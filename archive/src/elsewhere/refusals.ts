@@ -14,7 +14,7 @@ export const refusals = {
 } as const;
 export type Refusal = keyof typeof refusals;
 
-/** Says why a picture elsewhere could not be had. */
+/** Failure to have a picture from elsewhere, with its reason. */
 export class NotFetched extends Error {
   readonly reason: Refusal;
   /** Milliseconds that its server asks to wait. */

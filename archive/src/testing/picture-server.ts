@@ -14,7 +14,7 @@ export interface PictureServer {
   /** `http://pictures.example:41234`, which the network of the test leads to it. */
   origin: string;
   asked: string[];
-  /** What a test lets the server answer, by path. */
+  /** Answers that a test lets the server give, by path. */
   answers: Map<string, Answer>;
 }
 
@@ -38,7 +38,7 @@ export async function startPictureServer(address = '127.0.0.1', port = 0): Promi
   return { port: bound.port, origin: `http://pictures.example:${bound.port}`, asked, answers };
 }
 
-/** Network in which every name leads to addresses in turn, and one of this machine may be connected to. */
+/** Returns a network in which every name leads to addresses in turn, and one of this machine may be connected to. */
 export function networkTo(...addresses: readonly string[]): Network {
   let turn = 0;
   const resolve = (_name: string, _options: unknown, callback: (error: null, all: object[]) => void) => {

@@ -93,7 +93,7 @@ export const fetched = {
   textBytes: 5_000_000,
   pixels: 50_000_000,
   redirects: 3,
-  /** As far as hits carry a text. */
+  /** Letters that hits carry of a text. */
   addressLength: 300,
   atOnce: 2,
   everyMs: 500,

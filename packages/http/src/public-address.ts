@@ -30,7 +30,7 @@ export function isGivenAddress(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/u, '$1')) !== 0;
 }
 
-/** Of IPv6 only this network is given out to anyone (RFC 4291); forms of IPv4 such as `::127.0.0.1` lie outside of it. */
+/** Network of IPv6 that alone is given out to anyone (RFC 4291); forms of IPv4 such as `::127.0.0.1` lie outside of it. */
 const globalUnicast = addresses.IPv6.parseCIDR('2000::/3');
 
 /**

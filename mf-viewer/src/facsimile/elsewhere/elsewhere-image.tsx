@@ -38,7 +38,7 @@ export function ElsewhereImage({ item, addresses, caption }: ElsewhereImageProps
 
 function Whole({ item, address, caption }: { item: Item; address: string; caption: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  // What is kept of it stands in its place, if anything is.
+  // A thumbnail that is kept of it stands in its place.
   if (isBroken) return <ItemImage item={item} alt={caption} widthPx={itemImageWidthPx} />;
   return (
     <span className={styles.elsewhere}>
