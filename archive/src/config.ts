@@ -1,4 +1,5 @@
 import {
+  imageHosts,
   listenAddress,
   listenPort,
   logLevel,
@@ -130,6 +131,7 @@ export const environment = z.object({
     wholeNumber(0, 8_760).default(4),
   ),
   PUBLIC_ORIGIN: publicOrigin,
+  IMAGE_HOSTS: imageHosts,
   OIDC_FILE: variable(
     'accounts',
     'institutions that log in by OpenID Connect: a JSON list of `id`, `name`, `issuer`, `clientId`, `clientSecret`, and `clientAuth` (`client_secret_basic` or `client_secret_post`) where a provider takes the secret otherwise than it announces; register `PUBLIC_ORIGIN/LOGIN/institution/ID/return` there',
@@ -209,6 +211,8 @@ export interface Config {
   iconclass: string;
   iconclassSources: { repository: string; index: string };
   imageMaker: string | undefined;
+  /** Origins of the servers that thumbnails are fetched from. */
+  imageHosts: readonly string[];
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   /** Token of Prometheus; without one the metrics are not shown. */
   metricsToken: string | undefined;
@@ -250,6 +254,7 @@ export function readConfig(env: Environment): Config {
     iconclass: values.ICONCLASS,
     iconclassSources: { repository, index },
     imageMaker: values.IMAGE_MAKER,
+    imageHosts: (values.IMAGE_HOSTS ?? []).map((host) => new URL(host).origin),
     logLevel: values.LOG_LEVEL,
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,

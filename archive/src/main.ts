@@ -27,6 +27,7 @@ program
   .option('--collection <code>', 'put every record into this collection')
   .option('--name <name>', 'the name of that collection, as visitors see it')
   .option('--images <folder>', 'take the files that ALLIMAGES or URL_IMAGE names from this folder')
+  .option('--fetch-thumbnails', 'then fetch thumbnails of pictures that lie on the servers in IMAGE_HOSTS')
   .option('--collections <file>', 'names of collections, as JSON Lines of code and name')
   .option('--thesaurus <file>', 'entries of the thesaurus, as JSON Lines that the export command writes')
   .option('--profile <file>', 'how the collection appears and what may be done with it: a profile, as JSON')
@@ -51,6 +52,29 @@ Ends with 0 when everything was kept, with 2 when lines or images were refused, 
   )
   .action((files, options) =>
     runCommand(async (config) => (await import('./commands/import-command.ts')).importCommand(config, files, options)),
+  );
+
+program
+  .command('fetch-thumbnails')
+  .description('Fetch thumbnails of pictures that lie on the servers in IMAGE_HOSTS, and report what could not be had.')
+  .option('--collection <code>', 'those of this collection alone')
+  .option('--limit <number>', 'ask for so many pictures at most')
+  .option('--again', 'ask again for what could not be had in the last days')
+  .option('--dry-run', 'ask for nothing; say what is kept, what failed and what is still to be asked for')
+  .option('--errors <file>', 'write every picture that could not be had to this file, one a line')
+  .option('--json', 'answer in JSON')
+  .addHelpText(
+    'after',
+    `
+No other server is ever asked. The pictures themselves stay where they are. A run that was interrupted goes on where it was.
+docs/importing.md says more.
+
+Ends with 0 when everything was had, and with 2 when something could not be.`,
+  )
+  .action((options) =>
+    runCommand(async (config) =>
+      (await import('./commands/fetch-thumbnails-command.ts')).fetchThumbnailsCommand(config, options),
+    ),
   );
 
 const runs = program.command('runs').description('Imports, by command and in the site, and what they wrote.');

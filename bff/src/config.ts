@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { limits } from '@iconotheca/contracts/limits';
 import {
+  imageHosts,
   listenAddress,
   listenPort,
   logLevel,
@@ -26,14 +27,6 @@ import { recallScopes } from './releases/health/automatic-recall.ts';
 const httpUrl = z.url({ protocol: /^https?$/u, error: 'an http or https address' });
 /** A whole address, or a path of this site. */
 const link = z.string().regex(/^(?:https?:\/\/|mailto:|\/)\S+$/u, 'an address or a path of this site');
-const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/u;
-/** Several addresses of servers, between commas or spaces. */
-const origins = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
-  .refine((list) => list.every((each) => originPattern.test(each)), {
-    error: 'scheme and host of each server, as in https://images.example.org, https://iiif.example.net',
-  });
 /** The newest secret first: after a change the one before it still opens what it has sealed. */
 const sessionSecrets = z
   .string()
@@ -130,11 +123,7 @@ export const environment = z.object({
   PUBLISHER_URL: variable('words', 'link of the footer', link.default('/r/help/about')),
   PRIVACY_URL: variable('words', 'link of the footer', link.default('/r/help/about#privacy')),
   COPYRIGHT_URL: variable('words', 'link of the footer', link.default('/r/help/about#copyright')),
-  IMAGE_HOSTS: variable(
-    'open',
-    'servers besides this one whose images pages show, as `https://images.example.org`, joined by commas; an image elsewhere is a link',
-    origins.optional(),
-  ),
+  IMAGE_HOSTS: imageHosts,
   SESSION_KEY: variable(
     'accounts',
     `seals the cookies of sessions and of \`/ops\`: ${minSecretLength} characters and more; the same for every bff. After a comma an older one, which still opens`,

@@ -38,6 +38,7 @@ interface ImportCommandOptions {
   collection?: string;
   name?: string;
   images?: string;
+  fetchThumbnails?: boolean;
   collections?: string;
   profile?: string;
   planned?: string;
@@ -107,7 +108,11 @@ export async function importCommand(
     );
     if (reports.some(({ refused, imagesRefused = 0 }) => refused + imagesRefused > 0)) process.exitCode = 2;
     if (stop.signal.aborted) process.exitCode = 130;
-    else if (!isTrial && options.wait !== false) {
+    else if (!isTrial && options.fetchThumbnails === true) {
+      const { fetchAndSay } = await import('./fetch-thumbnails-command.ts');
+      await fetchAndSay(records, config, { collection: collection?.code, stop: stop.signal, json: options.json });
+    }
+    if (!stop.signal.aborted && !isTrial && options.wait !== false) {
       const { dataDir } = config;
       const until = await records.items.lastSeq();
       const outcome = await waitUntilSearchable({ dataDir, from, until, stop: stop.signal });

@@ -37,6 +37,6 @@ export function tellDamaged(damaged: readonly string[], where: string): void {
 }
 
 /** Prints the answer of a command: a sentence for people, or the same as JSON. */
-export function say(lines: readonly string[], data: unknown, { json }: { json?: boolean }): void {
+export function say(lines: readonly string[], data: unknown, { json }: { json?: boolean | undefined }): void {
   process.stdout.write(json ? `${JSON.stringify(data)}\n` : lines.map((line) => `${line}\n`).join(''));
 }

@@ -16,7 +16,8 @@ export async function verifyCommand(config: Config, options: VerifyOptions): Pro
   const isAll = options.all === true;
   let verified = await verifyArchive(config, { isAll });
   const wrong = verified.findings.filter(({ remedy }) => remedy !== 'none');
-  const repaired = options.repair === true && wrong.length > 0 ? await repair(config, verified.toRepair) : [];
+  const isDue = wrong.length > 0 || verified.toRepair.refetch.length > 0;
+  const repaired = options.repair === true && isDue ? await repair(config, verified.toRepair) : [];
   const before = verified.findings;
   if (repaired.length > 0) verified = await verifyArchive(config, { isAll });
   const left = verified.findings.filter(({ remedy }) => remedy !== 'none');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
-import type { ItemImage } from '@iconotheca/contracts/item/item';
+import { isElsewhere, type ItemImage } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import { restrictDecoders } from './rendering/decoders.ts';
@@ -205,7 +205,7 @@ export function openImages(options: ImagesOptions): Images {
 
     removeFiles: removeVersion,
 
-    open: async (name) => (isImageName(name) ? await records.find(name) : undefined),
+    open: async (name) => (isImageName(name) || isElsewhere(name) ? await records.find(name) : undefined),
 
     async derive(image, rendering, client) {
       const key = keyOf(image, rendering);

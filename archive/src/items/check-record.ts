@@ -3,7 +3,7 @@ import { wholeOnly } from '@iconotheca/contracts/item/modify';
 import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
 import type { z } from 'zod';
 import type { Problem } from '../ports/imports.ts';
-import { namesIn } from './present-items.ts';
+import { namesIn } from './image-names.ts';
 
 /** Record of a line; `isTrimmed` where blanks stood around its id, which no one sees and no address shows. */
 export type CheckedRecord = { record: ItemRecord; unknown: string[]; isTrimmed: boolean } | { problems: Problem[] };

@@ -2,7 +2,8 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { faultInImage, isSameRegion, type ImageRegion } from '@iconotheca/contracts/image/region';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ImageRecords } from '../ports/images.ts';
-import { imagesShown, namesIn } from './present-items.ts';
+import { namesIn } from './image-names.ts';
+import { imagesShown } from './present-items.ts';
 
 type Images = Pick<ImageRecords, 'describe'>;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
-import { imagesNamedIn } from './image-names.ts';
-import { namesIn } from './present-items.ts';
+import { imagesNamedIn, namesIn } from './image-names.ts';
 
 test.each([
   ['none', {}, []],

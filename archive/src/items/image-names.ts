@@ -1,8 +1,10 @@
-import type { Item } from '@iconotheca/contracts/item/item';
+import { isElsewhere, type Item } from '@iconotheca/contracts/item/item';
+import { limits } from '@iconotheca/contracts/limits';
 
-export type ImagesNamed = Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>;
+export type ImagesNamed = Pick<Item, 'ALLIMAGES' | 'URL_IMAGE' | 'URL_IIIF_MANIFEST'>;
 
-const fields = ['ALLIMAGES', 'URL_IMAGE'] as const;
+/** Fields that name images, or give the address of a picture of which a thumbnail may be kept under it. */
+const fields = ['ALLIMAGES', 'URL_IMAGE', 'URL_IIIF_MANIFEST'] as const;
 /** Longer records are parsed: a pattern keeps what it has passed over, and has no room for some millions of letters. */
 const longestScanned = 100_000;
 /** A list of texts as JSON. */
@@ -29,4 +31,14 @@ function readTexts(json: string, field: (typeof fields)[number]): [string, strin
   texts.lastIndex = at + memberOf(field).length;
   const list = texts.exec(json)?.[0];
   return list === undefined ? [] : [[field, JSON.parse(list)]];
+}
+
+/** Names under which an item may show images. */
+export function namesIn(item: ImagesNamed): string[] {
+  return fields.flatMap((field) => item[field] ?? []);
+}
+
+/** Returns the addresses by which an item names pictures elsewhere, in the order in which they stand for it. */
+export function addressesIn(item: ImagesNamed): string[] {
+  return namesIn(item).filter((name) => isElsewhere(name) && name.length <= limits.fetched.addressLength);
 }

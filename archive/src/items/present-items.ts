@@ -2,7 +2,7 @@ import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ImageRecords } from '../ports/images.ts';
 import { readProfiles } from '../collections/profiles.ts';
 import type { ItemRecords, ProfileRecords } from '../ports/items.ts';
-import type { ImagesNamed } from './image-names.ts';
+import { namesIn, type ImagesNamed } from './image-names.ts';
 import { noticesOf } from './notices.ts';
 import { shortenItem } from './shorten-item.ts';
 
@@ -39,11 +39,6 @@ export async function withTheirImages(images: PresentDeps['images'], items: read
   return items.map((item) => withImages(item, known));
 }
 
-/** Names under which an item may show images. */
-export function namesIn({ ALLIMAGES = [], URL_IMAGE = [] }: ImagesNamed): string[] {
-  return [...ALLIMAGES, ...URL_IMAGE];
-}
-
 function withImages(item: Item, images: ReadonlyMap<string, ItemImage>): Item {
   const own = imagesShown(item, images);
   return own.length === 0 ? item : { ...item, _images: own };
@@ -51,11 +46,14 @@ function withImages(item: Item, images: ReadonlyMap<string, ItemImage>): Item {
 
 /**
  * Returns the images that an item shows, in its order: those of `ALLIMAGES`, or where none of them is there those of
- * `URL_IMAGE`.
+ * `URL_IMAGE`, or the thumbnail that was fetched by `URL_IIIF_MANIFEST`.
  * @param images by name what is known of those that the archive has
  */
 export function imagesShown<Image>(item: ImagesNamed, images: ReadonlyMap<string, Image>): Image[] {
   const known = (names: readonly string[] = []) => names.flatMap((name) => images.get(name) ?? []);
-  const inAll = known(item.ALLIMAGES);
-  return inAll.length > 0 ? inAll : known(item.URL_IMAGE);
+  for (const field of [item.ALLIMAGES, item.URL_IMAGE]) {
+    const shown = known(field);
+    if (shown.length > 0) return shown;
+  }
+  return known(item.URL_IIIF_MANIFEST);
 }

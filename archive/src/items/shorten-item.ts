@@ -1,7 +1,7 @@
 import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { imagesNamedIn } from './image-names.ts';
+import { imagesNamedIn, namesIn } from './image-names.ts';
 
 const { hit } = limits;
 
@@ -100,7 +100,7 @@ export function shortenItem(item: Item): Item {
   const json = shortenRecord(JSON.stringify(record));
   const short: Item = json === undefined ? record : JSON.parse(json);
   const said = _annotations === undefined ? undefined : shortenAnnotations(_annotations, item.answer);
-  const names = new Set([...(short.ALLIMAGES ?? []), ...(short.URL_IMAGE ?? [])]);
+  const names = new Set(namesIn(short));
   const count = said?.count;
   return {
     ...short,

@@ -26,6 +26,35 @@ export interface ReadyImage extends NewImage {
 /** An image by its state: ready to be served, still to be made, or impossible to make. */
 export type StoredImage = ReadyImage | { name: string; state: 'planned' | 'failed'; width: number; height: number };
 
+/** State of a picture elsewhere: a thumbnail of it is kept, or it could not be had. */
+export interface FetchedImage {
+  /** Day on which it was asked for last: `2026-11-27`. */
+  day: string;
+  /** Names the files of its thumbnail; undefined where it could not be had. */
+  version: string | undefined;
+  /** Reason why it could not be had. */
+  reason: string | undefined;
+}
+
+/**
+ * Thumbnails of pictures elsewhere, and pictures that could not be had. They are linked to the items that name their
+ * addresses: an item that is saved is linked by itself, and what no item names any more is astray.
+ */
+export interface FetchedRecords {
+  /** Those among addresses that were asked for, with the items that they are linked to. */
+  among(addresses: readonly string[]): Promise<Map<string, FetchedImage & { uids: ReadonlySet<string> }>>;
+  /** @returns the version that was replaced, whose files nothing names any more */
+  keep(address: string, kept: { image: NewImage; bytes: number; day: string }): Promise<string | undefined>;
+  /** Notes that a picture could not be had. One that is kept stays. */
+  fail(address: string, failed: { reason: string; day: string }): Promise<void>;
+  /** Lets items show what is kept. */
+  link(address: string, uids: readonly string[]): Promise<void>;
+  /** Number of thumbnails that are kept, and their bytes. */
+  sum(): Promise<{ kept: number; bytes: number }>;
+  /** Addresses that no item names any more, at most so many. */
+  astray(count: number): Promise<string[]>;
+}
+
 /** Images by their names. A change that shows or hides an image puts its items into the items' log. */
 export interface ImageRecords {
   find(name: string): Promise<StoredImage | undefined>;
@@ -37,6 +66,8 @@ export interface ImageRecords {
   saveReady(name: string, image: NewImage): Promise<string | undefined>;
   /** @returns the version that is no longer served */
   remove(name: string): Promise<string | undefined>;
+  /** Thumbnails of pictures elsewhere: the name of such an image is the address of the picture. */
+  fetched: FetchedRecords;
   /**
    * Registers images to be made. An image that was made in the same edition is left alone, as is any whose file was
    * handed in; one that failed before is planned again.

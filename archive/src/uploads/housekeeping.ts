@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { findDigests } from '../images/find-digests.ts';
 import type { Images } from '../images/images.ts';
+import { sweepAstray } from '../elsewhere/sweep-astray.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -26,6 +27,9 @@ export function openHousekeeping({ records, images, log }: HousekeepingDeps): Ho
   async function keepHouse(signal: AbortSignal): Promise<void> {
     const swept = await sweepUploads({ records, images, now: Date.now(), signal });
     if (swept.length > 0) log.info({ images: swept }, 'uploaded images that no record named were removed');
+    const astray = await sweepAstray({ records: records.images, images, signal });
+    if (astray > 0)
+      log.info({ images: astray }, 'thumbnails of pictures elsewhere that no item names any more were removed');
     const found = await findDigests({ records: records.images, files: images.files, log, signal });
     if (found > 0) log.info({ images: found }, 'found the digests of images that are older than digests');
   }

@@ -17,6 +17,8 @@ export interface RepairOrder {
   remake: readonly string[];
   /** Images that the program makes. */
   replan: readonly string[];
+  /** Thumbnails of pictures elsewhere. */
+  refetch: readonly string[];
   /** Lists. */
   miscounted: readonly string[];
 }
@@ -37,6 +39,10 @@ export async function repair(config: Config, order: RepairOrder): Promise<string
     if (remade > 0) done.push(`${remade} images were made anew from what was handed in.`);
     const planned = await replanImages(records, order.replan);
     if (planned > 0) done.push(`${planned} images will be made anew by the program that makes them.`);
+    for (const address of order.refetch) await records.images.remove(address);
+    if (order.refetch.length > 0) {
+      done.push(`${order.refetch.length} thumbnails will be fetched anew by archive fetch-thumbnails.`);
+    }
     for (const pk of order.miscounted) await recount(records, pk);
     if (order.miscounted.length > 0) done.push(`${order.miscounted.length} lists were counted anew.`);
   } finally {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isElsewhere } from '@iconotheca/contracts/item/item';
 import sharp from 'sharp';
 import { imageKeys } from '../images/image-files.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -13,7 +14,7 @@ interface StoredRow {
   version: string;
   /** SHA-256 of what was handed in. */
   digest: string | undefined;
-  /** Made by the program, which can make it again. */
+  /** Made by the program, which can make it again, or a thumbnail that can be fetched again. */
   isMade: boolean;
 }
 
@@ -26,6 +27,8 @@ export interface VerifiedImages {
   remake: string[];
   /** To be made anew by the program that made them. */
   replan: string[];
+  /** Thumbnails of pictures elsewhere, to be fetched again. */
+  refetch: string[];
 }
 
 /** Holds the files of images against their records: what is there, and of some, or all, what is in it. */
@@ -41,7 +44,13 @@ export async function verifyImages(
   }
   const images = await readyImages(records);
   const step = isAll ? 1 : Math.max(1, Math.ceil(images.length / sample));
-  const found = { lost: [] as string[], unlike: [] as string[], remake: [] as string[], replan: [] as string[] };
+  const found = {
+    lost: [] as string[],
+    unlike: [] as string[],
+    remake: [] as string[],
+    replan: [] as string[],
+    refetch: [] as string[],
+  };
   const known = new Set<string>();
   let read = 0;
   for (const [at, image] of images.entries()) {
@@ -58,7 +67,8 @@ export async function verifyImages(
     if (original === 'missing') found.lost.push(name);
     if (original === 'unlike') found.unlike.push(name);
     if (isDerivedWhole) continue;
-    if (original === 'made') found.replan.push(name);
+    if (isElsewhere(name)) found.refetch.push(name);
+    else if (original === 'made') found.replan.push(name);
     else if (original === 'whole') found.remake.push(name);
     else if (!found.lost.includes(name) && !found.unlike.includes(name)) found.lost.push(name);
   }
@@ -69,6 +79,7 @@ export async function verifyImages(
     read,
     remake: found.remake,
     replan: found.replan,
+    refetch: found.refetch,
   };
 }
 
@@ -128,9 +139,11 @@ interface Found {
   unlike: string[];
   remake: string[];
   replan: string[];
+  /** Thumbnails of pictures elsewhere. */
+  refetch: string[];
 }
 
-function findingsOf({ lost, unlike, remake, replan }: Found, strays: readonly string[]): Finding[] {
+function findingsOf({ lost, unlike, remake, replan, refetch }: Found, strays: readonly string[]): Finding[] {
   const says: (Omit<Finding, 'part'> | undefined)[] = [
     lost.length === 0
       ? undefined
@@ -147,6 +160,12 @@ function findingsOf({ lost, unlike, remake, replan }: Found, strays: readonly st
     replan.length === 0
       ? undefined
       : { remedy: 'repair', says: `Images that the program makes are missing or damaged: ${named(replan)}.` },
+    refetch.length === 0
+      ? undefined
+      : {
+          remedy: 'none',
+          says: `Thumbnails of pictures elsewhere are missing or damaged: ${named(refetch)}. archive verify --repair lets go of them, archive fetch-thumbnails fetches them again.`,
+        },
     strays.length === 0
       ? undefined
       : {

@@ -29,7 +29,7 @@ const nothing: Omit<VerifiedArchive, 'findings'> = {
   indexed: undefined,
   images: 0,
   imagesRead: 0,
-  toRepair: { isIndexDue: false, remake: [], replan: [], miscounted: [] },
+  toRepair: { isIndexDue: false, remake: [], replan: [], refetch: [], miscounted: [] },
 };
 
 /**
@@ -67,6 +67,7 @@ export async function verifyArchive(config: Config, { isAll }: { isAll: boolean 
         isIndexDue: index.findings.some(({ remedy }) => remedy === 'repair'),
         remake: images.remake,
         replan: images.replan,
+        refetch: images.refetch,
         miscounted: checked.miscounted,
       },
     };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { Resolve } from '@iconotheca/http/public-address';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCatalogueClient } from './catalogue-client.ts';
-import type { Resolve } from './public-address.ts';
 
 /** A server of our own network. @returns its port, and what it was asked */
 async function anInnerServer() {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { isGivenAddress, publicLookup, type Resolve } from '@iconotheca/http/public-address';
 import { Agent, request } from 'undici';
-import { isGivenAddress, publicLookup, type Resolve } from './public-address.ts';
 
 /** Function that reads the JSON of a catalogue at a path below its address; undefined for nothing. */
 export type ReadCatalogue = (path: string) => Promise<unknown>;

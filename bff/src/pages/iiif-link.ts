@@ -1,5 +1,5 @@
 import { collectionUrl, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { ownImagesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { listPk } from '@iconotheca/contracts/list/list';
 import type { PagePlan } from './page-plan.ts';
 
@@ -19,7 +19,7 @@ interface Shown {
 /** Returns the manifest of an item with images, the collection of a section, of all sections, or of a list. */
 export function iiifLink(plan: PagePlan, { item, address }: Shown): IiifLink | undefined {
   if (item !== undefined) {
-    return item._images?.length ? { path: manifestUrl(uidOf(item)), title: 'IIIF manifest' } : undefined;
+    return ownImagesOf(item).length > 0 ? { path: manifestUrl(uidOf(item)), title: 'IIIF manifest' } : undefined;
   }
   const path = plan.page === 'lists' ? listCollection(address) : plan.collection;
   return path === undefined ? undefined : { path, title: 'IIIF collection' };

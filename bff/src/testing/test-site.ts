@@ -12,7 +12,7 @@ import { parseConfig } from '../config.ts';
 import { healthFiles } from '../releases/health/health-files.ts';
 import { openHealth } from '../releases/health/health.ts';
 import { listen } from '@iconotheca/http/listen';
-import type { Resolve } from '../lookups/public-address.ts';
+import type { Resolve } from '@iconotheca/http/public-address';
 import { createLogger } from '@iconotheca/http/request-log';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { openReleases } from '@iconotheca/releases/live-registry';

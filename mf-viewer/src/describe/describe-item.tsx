@@ -1,5 +1,5 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { ownImagesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { annotatedNotations } from '@iconotheca/contracts/annotation/annotation';
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
@@ -57,7 +57,7 @@ function Described({ item, running }: { item: Item; running: RunningTask }) {
   const article = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   const { text: title } = heading.title;
-  const where = hasImage(item) ? undefined : pictureElsewhere(item);
+  const where = hasImage({ ...item, _images: ownImagesOf(item) }) ? undefined : pictureElsewhere(item);
   const arrive = useEffectEvent(() => {
     if (!running.hasMoved) return;
     window.scrollTo(0, 0);

@@ -13,10 +13,12 @@ export function addressedImages(item: Item): string[] {
   return textsOf(item, 'URL_IMAGE').filter((text) => /^https?:\/\//iu.test(text) && URL.canParse(text));
 }
 
-/** Returns the addresses that pages may load: of this site, and of the configured image hosts. */
+/** Returns the addresses of pictures that pages may load: of this site, and of the configured image hosts. */
 export function imagesShownFromThere(item: Item): string[] {
   const hosts = new Set([location.origin, ...(pageDataOfDocument().site.imageHosts ?? [])]);
-  return addressedImages(item).filter((address) => hosts.has(new URL(address).origin));
+  return addressedImages(item).filter(
+    (address) => hosts.has(new URL(address).origin) && !address.endsWith('/info.json'),
+  );
 }
 
 /** Returns the address of the item's own manifest, if it has one. */

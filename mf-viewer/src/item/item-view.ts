@@ -1,5 +1,5 @@
 import { profileOfSection } from '@iconotheca/contracts/collection/profiles';
-import type { Item } from '@iconotheca/contracts/item/item';
+import { ownImagesOf, type Item } from '@iconotheca/contracts/item/item';
 import { pageProfiles } from '@iconotheca/ui/collections/profiles';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { pictureElsewhere, type PictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhere';
@@ -15,6 +15,8 @@ import { headingOf, type Heading } from './heading.ts';
 /** An item as its page shows it: the record, its layout, and what follows from both. */
 export interface ItemView {
   item: Item;
+  /** The item with the thumbnail that is kept of a picture elsewhere. */
+  pictured: Item;
   /** Section of the address, in which links to other items open. */
   section: string;
   layout: Layout;
@@ -34,7 +36,9 @@ export interface ItemView {
  * Prepares an item for its page.
  * @param language of the reader, as in `en`
  */
-export function itemViewOf(item: Item, section: string, language: string): ItemView {
+export function itemViewOf(pictured: Item, section: string, language: string): ItemView {
+  const own = ownImagesOf(pictured);
+  const item = own.length === (pictured._images ?? []).length ? pictured : { ...pictured, _images: own };
   const layout = layoutOf(item);
   const heading = headingOf(item, layout.heading, language);
   const hasNotesPanel = profileOfSection(pageProfiles(), section)?.hasNotesPanel === true;
@@ -42,11 +46,12 @@ export function itemViewOf(item: Item, section: string, language: string): ItemV
   const alreadyShown = alreadyShownIn(item, layout, headingTexts, hasNotesPanel);
   return {
     item,
+    pictured,
     section,
     layout,
     heading,
     caption: captionOf(item, language).text,
-    hasImage: hasImage(item),
+    hasImage: hasImage(pictured),
     where: hasImage(item) ? undefined : pictureElsewhere(item),
     hasNotesPanel,
     alreadyShown,

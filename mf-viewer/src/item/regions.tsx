@@ -70,8 +70,8 @@ export const regions: Readonly<Record<RegionName, ComponentType<RegionProps>>> =
   ),
 };
 
-function ImageRegion({ view: { item, caption } }: RegionProps) {
-  const shown = <ShownImage item={item} caption={caption} />;
+function ImageRegion({ view: { item, pictured, caption } }: RegionProps) {
+  const shown = <ShownImage item={pictured} caption={caption} />;
   const images = item._images ?? [];
   return (
     <Noted item={item} caption={caption}>

@@ -78,6 +78,30 @@ export const maxFacetValues = 300;
 /** The same for ICPATH, whose values come at every level. */
 export const maxFacetNotations = 1_000;
 export const maxUploadBytes = 50_000_000;
+/**
+ * Thumbnails that are fetched of pictures elsewhere: the side of a kept one in pixels, its bytes, and how many are kept with
+ * how many bytes in all; bytes and pixels of what a server may answer; how many are asked of a server at once, how long
+ * after each other, how long one may take, and how long a server may have itself waited for; days until what could not be
+ * had is asked for again, and failures in a row after which a server is left alone.
+ */
+export const fetched = {
+  sidePx: 600,
+  keptBytes: 250_000,
+  kept: 500_000,
+  keptBytesInAll: 20_000_000_000,
+  fileBytes: 20_000_000,
+  textBytes: 5_000_000,
+  pixels: 50_000_000,
+  redirects: 3,
+  /** Letters that hits carry of a text. */
+  addressLength: 300,
+  atOnce: 2,
+  everyMs: 500,
+  deadlineMs: 30_000,
+  longestWaitMs: 120_000,
+  retryDays: 7,
+  failuresInARow: 10,
+} as const;
 /** An uploaded image whose longer side has fewer pixels is called small: it fills no screen. */
 export const smallImagePx = 1_000;
 /** Number of days that an uploaded image stays when no record names it. */

@@ -164,6 +164,21 @@ export const publicOrigin = variable(
     .optional(),
 );
 
+const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/u;
+
+/** Servers whose images the site shows and fetches, registered once for both servers. */
+export const imageHosts = variable(
+  'open',
+  'servers besides this one whose images pages show and of which `archive fetch-thumbnails` keeps thumbnails, as `https://images.example.org`, joined by commas; no other is ever asked, and an image elsewhere is a link',
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
+    .refine((list) => list.every((each) => originPattern.test(each)), {
+      error: 'scheme and host of each server, as in https://images.example.org, https://iiif.example.net',
+    })
+    .optional(),
+);
+
 /**
  * Refuses to serve others under whatever name they ask for: what it is called in addresses that are kept or passed on would be
  * any caller's to choose.

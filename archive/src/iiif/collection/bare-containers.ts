@@ -1,4 +1,4 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { ownImagesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { inSection, sectionRule } from '@iconotheca/contracts/collection/section';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '@iconotheca/iconclass';
@@ -44,7 +44,7 @@ export function openBareContainers({ engine, iconclass, present, state }: BareCo
       await yieldToEventLoop();
       const { hits } = await present(uids.slice(start, start + portion));
       for (const { _images, ID, TYPE, HIM = [], IC = [], SORTID = [] } of hits) {
-        if (_images === undefined || _images.length === 0) found.push({ ID, TYPE, HIM, IC, SORTID });
+        if (ownImagesOf({ _images }).length === 0) found.push({ ID, TYPE, HIM, IC, SORTID });
       }
     }
     const keyed = found.map((container) => ({ container, key: naturalKey(container.SORTID?.[0] ?? uidOf(container)) }));

@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { collectionUrl, itemHref, listHref } from '@iconotheca/contracts/iiif/iiif';
 import { collectionPageSize } from '@iconotheca/contracts/iiif/iiif-collection';
-import { isWhole, uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { isWhole, ownImagesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { List } from '@iconotheca/contracts/list/list';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
@@ -153,7 +153,7 @@ async function membersAmong(found: readonly Item[], { content, bareContainers }:
   return found
     .filter((item) => content.has(item))
     .flatMap((item): Member[] => {
-      if (item._images !== undefined && item._images.length > 0) return [{ item, as: 'manifest' }];
+      if (ownImagesOf(item).length > 0) return [{ item, as: 'manifest' }];
       return containers.has(uidOf(item)) ? [{ item, as: 'collection' }] : [];
     });
 }

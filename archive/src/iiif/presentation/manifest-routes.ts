@@ -2,7 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { endpoints } from '@iconotheca/contracts/api';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
+import { ownImagesOf, type Item, type ItemImage } from '@iconotheca/contracts/item/item';
 import type { ContentOf } from '../../accounts/content.ts';
 import { answer } from '@iconotheca/http/answer';
 import { originOf } from '../origin.ts';
@@ -59,7 +59,7 @@ export function manifestRoutes(options: ManifestOptions): Router {
     if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
     const content = await contentOf?.(req);
     if (content?.has(item) === false) throw content.refusal();
-    const images = item._images ?? [];
+    const images = ownImagesOf(item);
     if (images.length === 0) {
       throw new ApiError('image-not-found', 'The item has no image, and a manifest needs one.', { field: 'id' });
     }

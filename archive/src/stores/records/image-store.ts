@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImageRecords, StoredImage } from '../../ports/images.ts';
+import type { FetchedImage, ImageRecords, NewImage, StoredImage } from '../../ports/images.ts';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { type Access, numberOf, type Queries, saidIn, textOf } from '../database.ts';
 
@@ -26,6 +26,13 @@ function readImage(found: Readonly<Record<string, unknown>>): StoredImage {
   return row.parse(found);
 }
 
+/** Plan of an image that is a thumbnail of a picture elsewhere: `fetched 2026-11-27`, then its bytes or why there is none. */
+const planOf = (day: string, said: string | number) => `fetched ${day} ${said}`;
+const isFetched = "plan like 'fetched %'";
+const isMade = `plan is not null and not ${isFetched}`;
+/** Place in a plan at which its bytes stand. */
+const bytesAt = planOf('2026-11-27', '').length + 1;
+
 const statements = saidIn(({ imageJson, among, list, same }) => ({
   find: `select ${imageColumns} from image where name = ?1`,
   versionOf: 'select version from image where name = ?1',
@@ -51,8 +58,29 @@ const statements = saidIn(({ imageJson, among, list, same }) => ({
     select uid, 'put' from item_image where ${same('image', '?1')} order by uid`,
   isShown: "select 1 as found from image where name = ?1 and state <> 'failed'",
   planned: "select name from image where state = 'planned' order by name",
-  anyMakeable: 'select 1 as found from image where plan is not null limit 1',
-  made: `select name from image where plan is not null and ${among('name', '?1')}`,
+  anyMakeable: `select 1 as found from image where ${isMade} limit 1`,
+  made: `select name from image where ${isMade} and ${among('name', '?1')}`,
+  fetched: `
+    select image.name as name, state, version, plan, own.uid as uid
+    from image left join item_image as own on ${same('own.image', 'image.name')}
+    where ${isFetched} and ${among('image.name', '?1')}`,
+  planFetched: `update image set plan = ?2 where name = ?1`,
+  failFetched: `
+    insert into image (name, state, width, height, plan) values (?1, 'failed', 1, 1, ?2)
+    on conflict (name) do update set plan = excluded.plan where image.state = 'failed' and image.${isFetched}`,
+  link: `
+    insert into item_image (image, uid)
+    select cast(?1 as text), item.uid from ${list('?2', 'asked')} join item on item.uid = asked.value
+    where not exists (select 1 from item_image as own where ${same('own.image', '?1')} and own.uid = item.uid)`,
+  logLinked: `
+    insert into item_log (uid, act)
+    select item.uid, 'put' from ${list('?1', 'asked')} join item on item.uid = asked.value order by asked.key`,
+  sumFetched: `
+    select count(*) as kept, sum(cast(substr(plan, ${bytesAt}) as integer)) as bytes
+    from image where state = 'ready' and ${isFetched}`,
+  astray: `
+    select name from image
+    where ${isFetched} and not exists (select 1 from item_image as own where ${same('own.image', 'image.name')}) limit ?1`,
   sameAs: `
     select image.name as name, other.name as other
     from ${list('?1', 'asked')} cross join image cross join image as other
@@ -79,20 +107,51 @@ export function openImageStore({ read, write, dialect }: Access): ImageRecords {
       const rows = await read.rows(sql.describe, names);
       return new Map(rows.map(({ name, described }) => [String(name), JSON.parse(String(described)) as ItemImage]));
     },
-    saveReady: (name, image) =>
-      change(name, async (db) => {
-        const before = await versionOf(db, name);
-        const { width, height, color, thumbhash, version, digest = null } = image;
-        const levels = JSON.stringify(image.levels);
-        await db.run(sql.saveReady, name, width, height, color, thumbhash, version, levels, digest);
-        return before === version ? undefined : before;
-      }),
+    saveReady: (name, image) => change(name, (db) => saveReadyIn(db, name, image)),
     remove: (name) =>
       change(name, async (db) => {
         const before = await versionOf(db, name);
         await db.run(sql.remove, name);
         return before;
       }),
+    fetched: {
+      async among(addresses) {
+        const found = new Map<string, FetchedImage & { uids: Set<string> }>();
+        for (const { name, state, version, plan, uid } of await read.rows(sql.fetched, addresses)) {
+          const address = String(name);
+          const [, day = '', said = ''] = String(plan).split(' ');
+          const isKept = state === 'ready';
+          const known = found.get(address) ?? {
+            day,
+            version: isKept ? String(version) : undefined,
+            reason: isKept ? undefined : said,
+            uids: new Set<string>(),
+          };
+          if (typeof uid === 'string') known.uids.add(uid);
+          found.set(address, known);
+        }
+        return found;
+      },
+      keep: (address, { image, bytes, day }) =>
+        change(address, async (db) => {
+          const replaced = await saveReadyIn(db, address, image);
+          await db.run(sql.planFetched, address, planOf(day, bytes));
+          return replaced;
+        }),
+      fail: async (address, { reason, day }) => {
+        await write((db) => db.run(sql.failFetched, address, planOf(day, reason)));
+      },
+      link: async (address, uids) => {
+        await write(async (db) => {
+          if ((await db.run(sql.link, address, uids)) > 0) await db.run(sql.logLinked, uids);
+        });
+      },
+      async sum() {
+        const [row] = await read.rows(sql.sumFetched);
+        return { kept: numberOf(row?.['kept']), bytes: numberOf(row?.['bytes']) };
+      },
+      astray: async (count) => (await read.rows(sql.astray, count)).map(({ name }) => String(name)),
+    },
     plan: (images) =>
       write(async (db) => {
         for (const { name, width, height, edition } of images) {
@@ -131,6 +190,14 @@ export function openImageStore({ read, write, dialect }: Access): ImageRecords {
       await write((db) => db.run(sql.saveDigest, name, version, digest));
     },
   };
+
+  async function saveReadyIn(db: Queries, name: string, image: NewImage): Promise<string | undefined> {
+    const before = await versionOf(db, name);
+    const { width, height, color, thumbhash, version, digest = null } = image;
+    const levels = JSON.stringify(image.levels);
+    await db.run(sql.saveReady, name, width, height, color, thumbhash, version, levels, digest);
+    return before === version ? undefined : before;
+  }
 
   /** Changes an image, and logs its items when that shows or hides it. */
   async function changeIn<Result>(db: Queries, name: string, act: () => Promise<Result>): Promise<Result> {

@@ -5,6 +5,7 @@ import { digestOfCells } from '../../db/row-digests.ts';
 import { transact } from '@iconotheca/sqlite';
 import { numberOf } from '../database.ts';
 import { isSameRecord, readRow, readVersion } from '../records/item-rows.ts';
+import { addressesIn } from '../../items/image-names.ts';
 import { annotationsColumn, firstImage } from './columns.ts';
 import { openProfiles } from './profiles.ts';
 
@@ -31,6 +32,8 @@ export function openItems(db: DatabaseSync) {
   const upsertItem = db.prepare(`
     insert into item (uid, version_id, acquired) values (?, ?, ?)
     on conflict (uid) do update set version_id = excluded.version_id`);
+  const linkFetched = db.prepare(`
+    insert or ignore into item_image (image, uid) select name, ? from image where name in (select value from json_each(?))`);
   const deleteItem = db.prepare('delete from item where uid = ?');
   const countItems = db.prepare('select count(*) as count from item');
   const lastEvent = db.prepare('select coalesce(max(seq), 0) as seq from item_log');
@@ -71,6 +74,8 @@ export function openItems(db: DatabaseSync) {
       const versionId = insertVersion.run(...cells, digestOfCells(cells)).lastInsertRowid;
       const seq = insertLog.run(uid, 'put').lastInsertRowid;
       upsertItem.run(uid, versionId, seq);
+      const addresses = addressesIn(record);
+      if (addresses.length > 0) linkFetched.run(uid, JSON.stringify(addresses));
       return before === undefined ? 'added' : 'changed';
     });
   }

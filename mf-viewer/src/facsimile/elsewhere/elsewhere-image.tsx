@@ -1,3 +1,4 @@
+import { itemImageWidthPx } from '@iconotheca/contracts/iiif/image-sources';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useMemo, useState } from 'react';
@@ -37,7 +38,8 @@ export function ElsewhereImage({ item, addresses, caption }: ElsewhereImageProps
 
 function Whole({ item, address, caption }: { item: Item; address: string; caption: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <ItemImage item={{ ...item, _images: [] }} alt={caption} />;
+  // A thumbnail that is kept of it stands in its place.
+  if (isBroken) return <ItemImage item={item} alt={caption} widthPx={itemImageWidthPx} />;
   return (
     <span className={styles.elsewhere}>
       <img src={address} alt={caption} referrerPolicy="no-referrer" onError={() => setIsBroken(true)} />

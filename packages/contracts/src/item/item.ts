@@ -249,6 +249,16 @@ export function uidOf(item: Pick<Item, 'ID'>): string {
   return item.ID[0] ?? '';
 }
 
+/** Tells whether a name is the address of a picture elsewhere, of which the archive keeps no more than a thumbnail. */
+export function isElsewhere(name: string): boolean {
+  return /^https?:\/\//iu.test(name);
+}
+
+/** Returns those of an item's images that are whole in the archive: no thumbnails of what is elsewhere. */
+export function ownImagesOf({ _images = [] }: Pick<Item, '_images'>): ItemImage[] {
+  return _images.filter(({ name }) => !isElsewhere(name));
+}
+
 /**
  * Returns the names of the images that an item shows, in their order: those of ALLIMAGES, or where it has none the
  * uploaded files that URL_IMAGE names (spec §3, provenance record). An address is not a name.

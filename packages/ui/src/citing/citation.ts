@@ -3,11 +3,11 @@ import { knownCollectionName } from '../collections/profiles.ts';
 import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
 import { placeHash } from '@iconotheca/contracts/image/place-address';
 import { placeIn } from '@iconotheca/contracts/image/region';
-import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { ownImagesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { sections } from '@iconotheca/contracts/collection/section';
 import { captionOf } from '../cards/caption.ts';
 import { cerlLabel } from './cerl.ts';
-import { dateOf, imageOf, typeOf } from '../cards/item-facts.ts';
+import { dateOf, typeOf } from '../cards/item-facts.ts';
 import { citationKey } from './formats/citation-key.ts';
 import { readName, type PersonName } from './formats/person-name.ts';
 import { workKindOf, type WorkKind } from '@iconotheca/contracts/item/work-kind';
@@ -152,13 +152,13 @@ function knownCollection(code: string): string | undefined {
 }
 
 function imageAddress(item: Item, origin: string): string | undefined {
-  const name = imageOf(item)?.name;
+  const name = ownImagesOf(item)[0]?.name;
   return name === undefined ? textsOf(item.URL_IMAGE).find(isWebAddress) : origin + imageUrl(name);
 }
 
 /** Our own where we hold images, else the one that the record names. */
 function manifestAddress(item: Item, origin: string): string | undefined {
-  if (imageOf(item) !== undefined) return origin + manifestUrl(uidOf(item));
+  if (ownImagesOf(item).length > 0) return origin + manifestUrl(uidOf(item));
   return textsOf(item.URL_IIIF_MANIFEST).find(isWebAddress);
 }
 

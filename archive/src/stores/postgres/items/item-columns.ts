@@ -31,7 +31,7 @@ export const firstImage = `(
 export const hitColumn = 'coalesce(hit.data, version.data)';
 
 /** Column of what is known of the images that a field names, in its order. */
-const imagesOf = (field: 'ALLIMAGES' | 'URL_IMAGE') => `(
+const imagesOf = (field: 'ALLIMAGES' | 'URL_IMAGE' | 'URL_IIIF_MANIFEST') => `(
   select '[' || string_agg(${imageJson}::text, ',' order by named.place) || ']'
   from json_array_elements_text(${hitColumn}::json -> '${field}') with ordinality as named (name, place)
   join image on image.name = named.name
@@ -39,11 +39,11 @@ const imagesOf = (field: 'ALLIMAGES' | 'URL_IMAGE') => `(
 
 /**
  * JSON list of what is known of the images that a hit names, in the order in which its record names them; null where
- * there are none. URL_IMAGE is looked through only where ALLIMAGES names no image. A record that names none is not
- * read as JSON.
+ * there are none. URL_IMAGE is looked through only where ALLIMAGES names no image, and URL_IIIF_MANIFEST where neither does.
+ * A record that names none is not read as JSON.
  */
-export const imagesColumn = `case when ${hitColumn} like '%"ALLIMAGES":[%' or ${hitColumn} like '%"URL_IMAGE":[%'
-  then coalesce(${imagesOf('ALLIMAGES')}, ${imagesOf('URL_IMAGE')}) end as images`;
+export const imagesColumn = `case when ${hitColumn} like '%"ALLIMAGES":[%' or ${hitColumn} like '%"URL_I%":[%'
+  then coalesce(${imagesOf('ALLIMAGES')}, ${imagesOf('URL_IMAGE')}, ${imagesOf('URL_IIIF_MANIFEST')}) end as images`;
 
 /** An item as searches look at it. */
 export const searchedItem = `

@@ -2,6 +2,7 @@ import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { digestOfCells } from '../../../db/row-digests.ts';
 import { shortenRecord } from '../../../items/shorten-item.ts';
 import type { SaveOutcome } from '../../../ports/items.ts';
+import { addressesIn } from '../../../items/image-names.ts';
 import { numberOf, type Queries } from '../../database.ts';
 import { isSameRecord } from '../../records/item-rows.ts';
 import { contributedCodes } from './contributed-codes.ts';
@@ -33,6 +34,10 @@ const sql = {
     select version.id, given.data from unnest($1::text[], $2::bigint[], $3::text[]) as given (uid, version, data)
     join item_version as version on version.uid = given.uid and version.version = given.version`,
   restored: 'delete from withdrawn_item where uid = any($1::text[])',
+  linkFetched: `
+    insert into item_image (image, uid)
+    select image.name, named.uid from unnest($1::text[], $2::text[]) as named (name, uid)
+    join image on image.name = named.name`,
   used: `
     update upload set state = 'used' where state in ('under way', 'unused') and name = any($1::text[])`,
 };
@@ -81,10 +86,24 @@ async function saveDistinct(db: Queries, records: ReadonlyMap<string, ItemRecord
     if (changed !== undefined) await removeDerived(db, changed);
     if (added !== undefined && added.length > 0) await db.run(sql.restored, added);
     await addDerived(db, written, await codesFor(db, written));
+    await linkFetched(db, written);
     const images = written.flatMap(({ record }) => namedImages(record));
     if (images.length > 0) await db.run(sql.used, [...new Set(images)]);
   }
   return given.map(({ outcome }) => outcome);
+}
+
+/** Lets records show the thumbnails that are kept of pictures elsewhere. */
+async function linkFetched(db: Queries, written: readonly { uid: string; record: ItemRecord }[]): Promise<void> {
+  const pairs = written.flatMap(({ uid, record }) =>
+    [...new Set(addressesIn(record))].map((address) => [address, uid]),
+  );
+  if (pairs.length === 0) return;
+  await db.run(
+    sql.linkFetched,
+    pairs.map(([address = '']) => address),
+    pairs.map(([, uid = '']) => uid),
+  );
 }
 
 /** Writes what lists of items carry of those that are too long for them. */

@@ -34,6 +34,11 @@ test.each<[string, Partial<Item>, ReturnType<typeof pictureElsewhere>]>([
   ['no one, where the address is none', { URL_IMAGE: ['lost.jpg'], INSTIT_INV: ['Rijksmuseum, Amsterdam'] }, undefined],
   ['no one, where the page is about a person', { TYPE: ['person'], URL_WEBPAGE: [page] }, undefined],
   [
+    'its place still, where a thumbnail of it alone is here',
+    { URL_IMAGE: [file], INSTIT_INV: ['Rijksmuseum, Amsterdam'], _images: [{ name: file, width: 1, height: 1 }] },
+    { place: 'Rijksmuseum, Amsterdam', address: file },
+  ],
+  [
     'no one else, where it is here',
     { URL_IMAGE: [file], _images: [{ name: 'a.jpg', width: 1, height: 1 }] },
     undefined,

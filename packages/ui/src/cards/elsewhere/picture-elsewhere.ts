@@ -1,7 +1,7 @@
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
-import type { Item } from '@iconotheca/contracts/item/item';
+import { ownImagesOf, type Item } from '@iconotheca/contracts/item/item';
 import { isThemeOrForum, knownCollectionName } from '../../collections/profiles.ts';
-import { imageOf, webAddress } from '../item-facts.ts';
+import { webAddress } from '../item-facts.ts';
 
 /** Place elsewhere that shows the picture of an item that has none here. */
 export interface PictureElsewhere {
@@ -26,12 +26,12 @@ const withoutPicture: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the place that shows an item without a picture here, with its address: its institution, the collection that it
+ * Finds the place that shows an item without a picture here, or with a thumbnail of it alone, with its address: its institution, the collection that it
  * came with, or the host of the address. Undefined where the picture is here, or the record does not say that it can be
  * seen anywhere.
  */
 export function pictureElsewhere(item: Item): PictureElsewhere | undefined {
-  if (imageOf(item) !== undefined) return undefined;
+  if (ownImagesOf(item).length > 0) return undefined;
   const isPicture = !withoutPicture.has(itemTypeKey(item.TYPE[0] ?? ''));
   const address = addressFields
     .filter((field) => isPicture || field !== 'URL_WEBPAGE')
