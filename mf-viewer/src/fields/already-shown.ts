@@ -47,11 +47,14 @@ export function alreadyShownIn(
   }
 
   const dimension = textsOf(item, 'DIMENSION').join(' ');
-  const sizes = new Set((dimension.match(/\d+(?:[.,]\d+)?/gu) ?? []).map(Number));
+  const perCm = /\dmm|\bmm\b/u.test(dimension) ? 10 : 1;
+  const sizes = new Set(
+    (dimension.match(/\d+(?:[.,]\d+)?/gu) ?? []).map((size) => Number(size.replace(',', '.')) / perCm),
+  );
   for (const field of ['WIDTH', 'HEIGHT']) {
     add(
       field,
-      textsOf(item, field).filter((size) => sizes.has(Number.parseFloat(size))),
+      textsOf(item, field).filter((size) => sizes.has(Number.parseFloat(size.replace(',', '.')))),
     );
   }
 
