@@ -47,14 +47,11 @@ export function alreadyShownIn(
   }
 
   const dimension = textsOf(item, 'DIMENSION').join(' ');
-  const perCm = /\dmm|\bmm\b/u.test(dimension) ? 10 : 1;
-  const sizes = new Set(
-    (dimension.match(/\d+(?:[.,]\d+)?/gu) ?? []).map((size) => Number(size.replace(',', '.')) / perCm),
-  );
+  const sizes = new Set((dimension.match(/\d+(?:[.,]\d+)?/gu) ?? []).map(Number));
   for (const field of ['WIDTH', 'HEIGHT']) {
     add(
       field,
-      textsOf(item, field).filter((size) => sizes.has(Number.parseFloat(size.replace(',', '.')))),
+      textsOf(item, field).filter((size) => sizes.has(Number.parseFloat(size))),
     );
   }
 

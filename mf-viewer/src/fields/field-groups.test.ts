@@ -46,12 +46,6 @@ test('height and width are one size, as sizes are written', () => {
   expect(groupsOf(anItem({ HEIGHT: ['156'] }))).toEqual([['Copy', [['Height (cm)', '156']]]]);
 });
 
-test('a size in millimetres is the same in centimetres, and not said twice', () => {
-  const item = anItem({ DIMENSION: ['156 × 121 mm'], HEIGHT: ['15.6'], WIDTH: ['12.1'] });
-
-  expect(groupsOf(item)).toEqual([]);
-});
-
 test('a few fields stand among the facts, many in their groups', () => {
   const row = (label: string) => ({ field: label, label, values: [{ text: label }] });
   const few = [{ name: 'Copy', rows: [row('Technique'), row('Shelfmark')] }];

@@ -35,7 +35,7 @@ export type AnyRow = Exclude<Row, string> | string;
 /** Returns the rows with values that the page does not already show elsewhere. */
 export function shownRows(item: Item, rows: readonly AnyRow[], alreadyShown: AlreadyShown): ShownRow[] {
   const years = yearsBetween(item, alreadyShown);
-  const size = heightByWidth(item, alreadyShown);
+  const size = heightByWidth(item);
   return rows.flatMap((row) => {
     const field = typeof row === 'string' ? row : row.field;
     if (years !== undefined && field === 'FROM') return [years];
@@ -75,12 +75,12 @@ function yearsBetween(item: Item, alreadyShown: AlreadyShown): ShownRow | undefi
   };
 }
 
-/** HEIGHT and WIDTH in one row, as sizes are written, where no other field has them. */
-function heightByWidth(item: Item, alreadyShown: AlreadyShown): ShownRow | undefined {
+/** HEIGHT and WIDTH in one row, as sizes are written, where no other field says them. */
+function heightByWidth(item: Item): ShownRow | undefined {
   const [height, ...moreHeights] = textsOf(item, 'HEIGHT');
   const [width, ...moreWidths] = textsOf(item, 'WIDTH');
-  const isShown = [...(alreadyShown.get('HEIGHT') ?? []), ...(alreadyShown.get('WIDTH') ?? [])].length > 0;
-  if (height === undefined || width === undefined || moreHeights.length + moreWidths.length > 0 || isShown) {
+  const isElsewhere = textsOf(item, 'DIMENSION').length > 0;
+  if (height === undefined || width === undefined || moreHeights.length + moreWidths.length > 0 || isElsewhere) {
     return undefined;
   }
   return { field: 'HEIGHT', label: fieldLabel('DIMENSION'), values: [{ text: words.size({ height, width }) }] };
