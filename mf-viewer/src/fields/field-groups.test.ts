@@ -46,13 +46,16 @@ test('height and width are one size, as sizes are written', () => {
   expect(groupsOf(anItem({ HEIGHT: ['156'] }))).toEqual([['Copy', [['Height (cm)', '156']]]]);
 });
 
+function row(label: string) {
+  return { field: label, label, values: [{ text: label }] };
+}
+
 test('a few fields stand among the facts, many in their groups', () => {
-  const row = (label: string) => ({ field: label, label, values: [{ text: label }] });
   const few = [{ name: 'Copy', rows: [row('Technique'), row('Shelfmark')] }];
   const record = { name: 'Record', rows: [row('Identifier')] };
 
   expect(rowsForFacts([...few, record]).map(({ label }) => label)).toEqual(['Technique', 'Shelfmark']);
-  expect(rowsForFacts([{ name: 'Copy', rows: ['1', '2', '3', '4', '5', '6'].map(row) }])).toEqual([]);
+  expect(rowsForFacts([{ name: 'Copy', rows: ['1', '2', '3', '4', '5', '6'].map((label) => row(label)) }])).toEqual([]);
   expect(rowsForFacts([...few, { name: 'Other', rows: [row('SHELF_COLOUR')] }])).toEqual([]);
 });
 
