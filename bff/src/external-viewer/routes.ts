@@ -1,6 +1,7 @@
 import { externalViewerPath } from '@iconotheca/contracts/iiif/external-viewer';
 import { Router, type RequestHandler } from 'express';
 import { methodNotAllowed } from '@iconotheca/http/methods';
+import { contentNoteIn } from '@iconotheca/contracts/rights/rights';
 import { describeItem } from '../items/item-head.ts';
 import { queryOf } from '@iconotheca/http/query';
 import { notReady, type PageParts } from '../pages/pages.ts';
@@ -35,12 +36,15 @@ function sendViewer(parts: PageParts): RequestHandler {
     if (shell === undefined) return notReady(registry, { request, response });
     const origin = siteOrigin(request, publicOrigin);
     const viewed = readViewedManifests(queryOf(request), origin);
-    const { uid } = viewed;
-    const { item } =
-      uid === undefined ? {} : await firstAnswers({ status: 200, title: '', description: '', uid }, request);
+    const answers = await Promise.all(
+      viewed.uids.map((uid) => firstAnswers({ status: 200, title: '', description: '', uid }, request)),
+    );
+    const items = answers.flatMap(({ item }) => item ?? []);
+    const item = viewed.uid === undefined ? undefined : items[0];
+    const notes = viewed.isOpened ? [] : items.flatMap((each) => contentNoteIn(each) ?? []);
     const found = remoteWithPage(registry, { slot: 'mf-viewer', page: miradorPage }, visit);
     const { scripts, styles } = ownPageAssets(found, miradorPage);
-    const isShown = viewed.manifests.length > 0 && scripts.length > 0;
+    const isShown = viewed.manifests.length > 0 && scripts.length > 0 && notes.length === 0;
     const own = isShown && found !== undefined ? { slot: found.slot, version: found.release.version } : undefined;
     const { preview } = visit;
     const counted = own && (await visitOfPage(parts, { request, preview, shell: shell.version, own }));
@@ -48,6 +52,7 @@ function sendViewer(parts: PageParts): RequestHandler {
       siteName: resolve(registry, visit).brand.name,
       title: item && describeItem(item, origin).title,
       viewed,
+      notes,
       isShown,
       report: counted && { ...own, visit: counted.visit },
       reportTo: `${calls.base}/api/fallback-report`,

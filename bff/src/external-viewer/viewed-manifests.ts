@@ -1,4 +1,9 @@
-import { embeddedParam, maxViewerManifests, readManifestAddress } from '@iconotheca/contracts/iiif/external-viewer';
+import {
+  embeddedParam,
+  maxViewerManifests,
+  openedParam,
+  readManifestAddress,
+} from '@iconotheca/contracts/iiif/external-viewer';
 
 /** Request of an address of the viewer's page. */
 export interface ViewedManifests {
@@ -8,6 +13,10 @@ export interface ViewedManifests {
   refused: string[];
   /** Item of this site whose manifest it is, where one alone is asked for. */
   uid: string | undefined;
+  /** Items of this site whose manifests are asked for. */
+  uids: string[];
+  /** True if the reader has chosen to see what a content note is said of: here, or on the page that this one stands in. */
+  isOpened: boolean;
   /** True if the page stands within another. */
   isEmbedded: boolean;
 }
@@ -24,6 +33,8 @@ export function readViewedManifests(params: URLSearchParams, origin: string): Vi
     manifests,
     refused: read.flatMap(({ text, address }) => (address === undefined ? [text] : [])),
     uid: manifests.length === 1 ? ownItem(manifests[0] ?? '', origin) : undefined,
+    uids: [...new Set(manifests.flatMap((address) => ownItem(address, origin) ?? []))],
+    isOpened: params.has(openedParam) || params.has(embeddedParam),
     isEmbedded: params.has(embeddedParam),
   };
 }

@@ -10,7 +10,10 @@ import { startSite, withReleases } from '../testing/test-site.ts';
 let archive: RealArchive;
 
 beforeAll(async () => {
-  archive = await startRealArchive([{ ID: ['E&1'], TYPE: ['emblem pictura'], CAPTION: ['A lion & a "gate"'] }]);
+  archive = await startRealArchive([
+    { ID: ['E&1'], TYPE: ['emblem pictura'], CAPTION: ['A lion & a "gate"'] },
+    { ID: ['N1'], TYPE: ['image'], CAPTION: ['A noted pear'], CONTENT_NOTE: ['Shows violence.'] },
+  ]);
 });
 
 afterAll(() => archive.close());
@@ -45,6 +48,23 @@ async function open(url: string) {
 const item = '/api/iiif/presentation/E%261/info.json';
 
 describe('the external viewer', () => {
+  test('content notes: they come before the pictures, alone and beside others, until the reader has chosen to see them', async () => {
+    const { site } = await aSite();
+    const noted = `manifest=${encodeURIComponent(`${site.url}/api/iiif/presentation/N1/info.json`)}`;
+    const other = `manifest=${encodeURIComponent(site.url + item)}`;
+
+    for (const query of [noted, `${other}&${noted}`]) {
+      const { status, text } = await open(`${site.url}/mirador.html?${query}`);
+      expect(status).toBe(200);
+      expect(text).toContain('Shows violence.');
+      expect(text).not.toContain('data-manifests');
+      const [, href = ''] = /<a class="btn" rel="nofollow" href="([^"]+)"/u.exec(text) ?? [];
+      const opened = await open(site.url + decodeHTML(href));
+      expect(opened.text).toContain('data-manifests');
+      expect(opened.text).not.toContain('Shows violence.');
+    }
+  });
+
   test('shows a manifest of this site under the title of its item, with the way back', async () => {
     const { site } = await aSite();
 

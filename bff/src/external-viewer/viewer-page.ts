@@ -1,15 +1,19 @@
 import {
   externalViewerPath,
   maxViewerManifests,
+  openedParam,
   viewerElementId,
   viewerManifestsAttribute,
 } from '@iconotheca/contracts/iiif/external-viewer';
+import type { ContentNote } from '@iconotheca/contracts/rights/rights';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { markup, type Html } from '../html/html.ts';
 import { scriptTag, styleTag } from '../pages/page-html.ts';
 import type { Asset } from '../releases/release-assets.ts';
 import { themeScript } from '../html/theme-script.ts';
 import { failureScript } from '../html/failure-script.ts';
+import { plainNote } from '../plain/plain-note.ts';
+import { readerLanguage, words } from '../wording/reader-language.ts';
 import type { ViewedManifests } from './viewed-manifests.ts';
 
 export interface ViewerPage {
@@ -17,6 +21,8 @@ export interface ViewerPage {
   /** Title of the item, where it is known. */
   title: string | undefined;
   viewed: ViewedManifests;
+  /** Notes that are said before the pictures of these manifests. */
+  notes: readonly ContentNote[];
   /** True if Mirador runs: in its sandbox it knows nothing of the reader's theme, and follows the system. */
   isShown: boolean;
   /** Beginning of what is reported of its release when that fails; undefined where nothing is. */
@@ -37,7 +43,7 @@ const unable = 'The viewer cannot be shown at the moment.';
  * `main` of its own, or a field for a manifest's address.
  */
 export function renderViewerPage(page: ViewerPage): string {
-  const { siteName, title, viewed, isShown, scripts, styles } = page;
+  const { siteName, title, viewed, notes, isShown, scripts, styles } = page;
   const { manifests, isEmbedded } = viewed;
   const heading = title ?? 'Image viewer';
   const document = markup`<!doctype html>
@@ -58,7 +64,9 @@ ${
   isShown
     ? markup`<div class="stage" id="${viewerElementId}" ${attribute(viewerManifestsAttribute, manifests.join('\n'))}></div>
 <noscript><p class="note">The viewer needs JavaScript. Please allow it for this site and load the page again.</p></noscript>`
-    : askingPart(viewed, scripts.length > 0)
+    : notes.length > 0
+      ? notedPart(viewed, notes)
+      : askingPart(viewed, scripts.length > 0)
 }
 </body>
 </html>
@@ -70,6 +78,14 @@ function bar({ siteName, viewed: { uid } }: ViewerPage, heading: string): Html {
   return markup`<header class="bar"><a class="name" href="/r/">${siteName}</a>
 <h1>${heading}</h1>
 ${uid === undefined ? undefined : markup`<a href="${itemHref(uid, 'all')}">Back to the item</a>`}</header>`;
+}
+
+/** Says the notes in the place of the pictures, which open by an address of their own: its sandbox keeps nothing. */
+function notedPart({ manifests }: ViewedManifests, notes: readonly ContentNote[]): Html {
+  const query = new URLSearchParams(manifests.map((each) => ['manifest', each] as [string, string]));
+  return markup`<main><div class="form" lang="${readerLanguage()}">
+${notes.map(plainNote)}<p><a class="btn" rel="nofollow" href="${externalViewerPath}?${query.toString()}&${openedParam}=1">${words().plain.showPictures}</a></p>
+</div></main>`;
 }
 
 function askingPart({ manifests, refused }: ViewedManifests, isThere: boolean): Html {

@@ -1,5 +1,6 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { contentNoteIn, type ContentNote } from '@iconotheca/contracts/rights/rights';
 import { workKindOf, type WorkKind } from '@iconotheca/contracts/item/work-kind';
 import type { Words } from '../words/all.ts';
 import { words } from '../wording/reader-language.ts';
@@ -22,6 +23,8 @@ export interface ItemHead {
   card: Picture | undefined;
   /** Meta elements by which citation tools find the item: Highwire's names, and Zotero's for the type. */
   citation: Pairs;
+  /** Note that is said before the picture. */
+  note?: ContentNote | undefined;
   /** Facts that the reader sees beside the picture. */
   facts: Pairs;
   /** Subjects in Iconclass. */
@@ -43,6 +46,7 @@ export function describeItem(item: Item, origin: string): ItemHead {
     title: facts.title,
     description,
     image,
+    note: contentNoteIn(item),
     source: [item.LINK_FACSIMILE, item.URL_WEBPAGE].flatMap((addresses) => addresses ?? []).find(isWebAddress),
     card: cardPicture(item, origin),
     citation: citationTags(item, facts, page),

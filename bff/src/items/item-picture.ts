@@ -21,10 +21,12 @@ export function wholePicture(item: Item, origin: string): string | undefined {
 }
 
 /**
- * Returns a part of the image in the shape of a preview, 1200 × 630 and never enlarged: the middle of a wide image, of
+ * Returns what previews of links show, and nothing of a picture with a content note: others show a preview unasked. It is a
+ * part of the image in the shape of a preview, 1200 × 630 and never enlarged: the middle of a wide image, of
  * a tall one a part above the middle, where figures have their heads.
  */
 export function cardPicture(item: Item, origin: string): Picture | undefined {
+  if (item._contentNote !== undefined) return undefined;
   const image = item._images?.[0];
   if (image === undefined) {
     const url = wholePicture(item, origin);

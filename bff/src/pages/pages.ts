@@ -242,14 +242,14 @@ const cardsInView = 2;
 function firstImagesOf({ overview, item }: FirstAnswer, results: PlainResults | undefined): PageContent['firstImages'] {
   if (results !== undefined) {
     const hits = results.asked !== undefined && 'hits' in results.found ? results.found.hits : [];
-    return hits.slice(0, cardsInView).flatMap(({ region, _images: [image] = [] }) => {
-      // A card shows the part of a marked image.
-      const isWhole = image !== undefined && region === undefined;
+    return hits.slice(0, cardsInView).flatMap(({ region, _contentNote, _images: [image] = [] }) => {
+      // A card shows the part of a marked image, and none before its note.
+      const isWhole = image !== undefined && region === undefined && _contentNote === undefined;
       return isWhole ? imageSources(image, limits.viewer.thumbnailWidthPx) : [];
     });
   }
   const [image] = item?._images ?? [];
-  if (image !== undefined) return [itemImageSources(image)];
+  if (image !== undefined) return item?._contentNote === undefined ? [itemImageSources(image)] : [];
   const hero = heroSources(overview?.hero);
   return hero === undefined ? [] : [{ ...hero, media: `not all and ${heroHiddenAt}` }];
 }

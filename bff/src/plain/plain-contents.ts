@@ -6,8 +6,10 @@ import { searchHref, type SearchState } from '@iconotheca/contracts/search/searc
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { isSectionKey } from '@iconotheca/contracts/collection/section';
 import type { ItemHead } from '../items/item-head.ts';
+import type { ContentNote } from '@iconotheca/contracts/rights/rights';
 import { markup, type Html } from '../html/html.ts';
 import { names, words } from '../wording/reader-language.ts';
+import { plainNote } from './plain-note.ts';
 import { plainItems } from './plain-items.ts';
 import type { PlainListed, PlainResults } from './plain-answers.ts';
 
@@ -73,17 +75,39 @@ interface PlainItem {
 }
 
 /** Shows picture, facts and subjects of an item. */
-export function plainItem({ head: { title, facts, image, source, notations }, labels, servers }: PlainItem): Html {
-  return markup`<div class="plain-item">${image === undefined ? source && elsewhere(source, words().plain.seeItem) : picture(image, { title, servers })}
+export function plainItem({
+  head: { title, facts, image, note, source, notations },
+  labels,
+  servers,
+}: PlainItem): Html {
+  const shown = image === undefined ? undefined : picture(image, { title, servers, note });
+  return markup`<div class="plain-item">${shown ?? (source && elsewhere(source, words().plain.seeItem))}
 <dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd dir="auto">${value}</dd>`)}
 ${notations.length > 0 && markup`<dt>Iconclass</dt>${notations.map((notation) => subject(notation, labels.get(notation)))}`}</dl></div>`;
 }
 
-/** A picture of another server is a link: shown in the page it would be a broken one. */
-function picture(url: string, { title, servers }: { title: string; servers: readonly string[] }): Html {
-  return URL.canParse(url) && servers.includes(new URL(url).origin)
-    ? markup`<p class="plain-picture"><img src="${url}" alt="${title}"></p>`
-    : elsewhere(url, words().plain.seePicture);
+interface PlainPicture {
+  title: string;
+  servers: readonly string[];
+  note: ContentNote | undefined;
+}
+
+/**
+ * A picture of another server is a link: shown in the page it would be a broken one. One with a content note is behind it,
+ * and browsers fetch it when it is opened.
+ */
+function picture(url: string, { title, servers, note }: PlainPicture): Html {
+  const isShown = URL.canParse(url) && servers.includes(new URL(url).origin);
+  if (note === undefined) {
+    return isShown
+      ? markup`<p class="plain-picture"><img src="${url}" alt="${title}"></p>`
+      : elsewhere(url, words().plain.seePicture);
+  }
+  const said = markup`<div class="plain-noted">${plainNote(note)}`;
+  return isShown
+    ? markup`${said}<details><summary>${words().plain.showPicture}</summary>
+<p class="plain-picture"><img src="${url}" alt="${title}" loading="lazy"></p></details></div>`
+    : markup`${said}${elsewhere(url, words().plain.seePicture)}</div>`;
 }
 
 function elsewhere(url: string, see: string): Html {

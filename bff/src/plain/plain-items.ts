@@ -3,6 +3,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { markup, type Html } from '../html/html.ts';
 import { factsOf } from '../items/item-facts.ts';
+import { words } from '../wording/reader-language.ts';
 
 /** Images of the first screen are fetched at once, the others when they are scrolled to. */
 const eagerImages = 8;
@@ -22,8 +23,9 @@ function plainItem(item: Item, { section, isEager }: { section: string; isEager:
 `;
 }
 
-function thumbnail({ _images }: Item, isEager: boolean): Html {
+function thumbnail({ _images, _contentNote }: Item, isEager: boolean): Html {
   const image = _images?.[0];
+  if (_contentNote !== undefined) return markup`<span class="plain-mat meta">${words().plain.noted}</span>`;
   if (image === undefined) return markup`<span class="plain-mat"></span>`;
   const width = limits.viewer.thumbnailWidthPx;
   const height = Math.max(1, Math.round((width * image.height) / image.width));

@@ -7,6 +7,7 @@ import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-fact
 import { formatNumber, iconclassLanguageAtom, type ListedItem, messages } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { useAtomValue } from 'jotai';
+import { Noted } from '@iconotheca/ui/rights/noted';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { absence } from './absence.ts';
 import { ItemCode } from './hand-out/item-code.tsx';
@@ -61,14 +62,17 @@ function Item({ item, context, hasCode }: ItemProps) {
   return (
     <>
       {image === undefined ? null : (
-        <img
-          className={styles.image}
-          src={thumbnailUrl(image.name, Math.min(imageWidthPx, image.width))}
-          width={image.width}
-          height={image.height}
-          alt=""
-          decoding="async"
-        />
+        <div className={styles.image}>
+          <Noted item={item} caption={caption.text} place="card">
+            <img
+              src={thumbnailUrl(image.name, Math.min(imageWidthPx, image.width))}
+              width={image.width}
+              height={image.height}
+              alt=""
+              decoding="async"
+            />
+          </Noted>
+        </div>
       )}
       <div className={styles.words}>
         {hasCode ? (

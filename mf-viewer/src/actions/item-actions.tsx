@@ -23,8 +23,8 @@ interface ItemActionsProps {
 }
 
 /**
- * Shows all actions on an item (spec §2); those whose field the record does not have are left out. On a small screen
- * all but Save are in one menu.
+ * Shows all actions on an item (spec §2) in two groups, what keeps it and what uses it; those whose field the record does
+ * not have are left out. On a small screen all but Save are in one menu.
  */
 export function ItemActions({ item, section, isMain }: ItemActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -53,8 +53,15 @@ export function ItemActions({ item, section, isMain }: ItemActionsProps) {
         {words.more}
       </button>
       <div className={styles.menu} id={menuId}>
-        <Sources item={item} />
-        <Addresses item={item} section={section} />
+        <ul className={styles.keep}>
+          <li>
+            <AddToListButton items={[item]} className="btn" />
+          </li>
+          <li>
+            <CiteButton item={item} className="btn" />
+          </li>
+        </ul>
+        <Uses item={item} section={section} />
       </div>
     </div>
   );
@@ -65,32 +72,25 @@ function isInDialog(target: EventTarget): boolean {
   return target instanceof Element && target.closest('dialog') !== null;
 }
 
-function Sources({ item }: { item: Item }) {
-  const sources = [
-    ...addressesOf(item, 'URL_WEBPAGE', words.source),
-    ...addressesOf(item, 'LINK_FACSIMILE', words.facsimile),
-  ];
-  if (sources.length === 0) return null;
-  return (
-    <ul className={styles.main}>
-      {sources.map(({ label, address }) => (
-        <li key={label}>
-          <Address className="btn" address={address} label={label} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Addresses({ item, section }: { item: Item; section: string }) {
+/** Lists the ways to an item's source, pictures and addresses: what it is used by. */
+function Uses({ item, section }: { item: Item; section: string }) {
   const uid = uidOf(item);
   const image = item._images?.[0];
   const manifest = webAddress(textsOf(item, 'URL_IIIF_MANIFEST')[0]) ?? (image && manifestUrl(uid));
   const parents = textsOf(item, 'PARENT');
   const language = useAtomValue(iconclassLanguageAtom);
+  const links = [
+    ...addressesOf(item, 'URL_WEBPAGE', words.source),
+    ...addressesOf(item, 'LINK_FACSIMILE', words.facsimile),
+    ...addressesOf(item, 'LINK', words.link),
+  ];
+  const images =
+    image === undefined
+      ? addressesOf(item, 'URL_IMAGE', words.imageUrl)
+      : [{ label: words.imageUrl, address: imageUrl(image.name) }];
   return (
-    <ul className={styles.more}>
-      {addressesOf(item, 'LINK', words.link).map(({ label, address }) => (
+    <ul className={styles.use}>
+      {links.map(({ label, address }) => (
         <li key={label}>
           <Address address={address} label={label} />
         </li>
@@ -100,25 +100,13 @@ function Addresses({ item, section }: { item: Item; section: string }) {
           <Link to={itemHref(parent, section)}>{numbered(words.parent, index)}</Link>
         </li>
       ))}
-      {image === undefined ? (
-        addressesOf(item, 'URL_IMAGE', words.imageUrl).map(({ label, address }) => (
-          <li key={label}>
-            <CopyButton label={label} className="link" text={wholeAddress(address)} />
-          </li>
-        ))
-      ) : (
-        <li>
-          <CopyButton label={words.imageUrl} className="link" text={wholeAddress(imageUrl(image.name))} />
+      {images.map(({ label, address }) => (
+        <li key={label}>
+          <CopyButton label={label} className="link" text={wholeAddress(address)} />
         </li>
-      )}
+      ))}
       <li>
         <CopyButton label={words.persistentUrl} className="link" text={wholeAddress(itemHref(uid, 'all'))} />
-      </li>
-      <li>
-        <AddToListButton items={[item]} className="link" />
-      </li>
-      <li>
-        <CiteButton item={item} />
       </li>
       <li>
         <ShareButton title={captionOf(item, language).text} url={wholeAddress(itemHref(uid, 'all'))} />
@@ -147,19 +135,8 @@ function ManifestLink({ manifest }: { manifest: string }) {
 }
 
 /** Pages of this site open in place, all others as the browser opens them. */
-function Address({ address, label, className }: { address: string; label: string; className?: string }) {
-  if (address.startsWith('/r/')) {
-    return (
-      <Link className={className} to={address}>
-        {label}
-      </Link>
-    );
-  }
-  return (
-    <a className={className} href={address}>
-      {label}
-    </a>
-  );
+function Address({ address, label }: { address: string; label: string }) {
+  return address.startsWith('/r/') ? <Link to={address}>{label}</Link> : <a href={address}>{label}</a>;
 }
 
 /** Every value that is an address, labelled `Link`, `Link 2` and so on; other values are left out. */

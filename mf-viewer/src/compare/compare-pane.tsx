@@ -119,7 +119,7 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
 
   function onKeyDown(event: KeyboardEvent) {
     const key = event.target instanceof Element && event.target.role === 'application' ? keyActionOf(event) : undefined;
-    if (key === undefined || key.action === 'help' || key.action === 'full') return;
+    if (key === undefined || key.action === 'help' || key.action === 'full' || key.action === 'many') return;
     event.preventDefault();
     if (key.action === 'page') turnPage(key.by);
     else if (zoomer !== undefined) moveByKey(zoomer, key);

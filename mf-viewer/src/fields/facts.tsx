@@ -7,7 +7,7 @@ import styles from './facts.module.css';
 import { fieldLabel, labelled } from './field-labels.ts';
 import { fieldOf } from './field-groups.ts';
 import { FieldRows } from './field-rows.tsx';
-import { dateRow, shownRows } from './shown-row.ts';
+import { dateRow, shownRows, type ShownRow } from './shown-row.ts';
 import { textsOf } from './texts-of.ts';
 import type { AlreadyShown } from './already-shown.ts';
 
@@ -17,16 +17,19 @@ interface FactsProps {
   item: Item;
   layout: Layout;
   alreadyShown: AlreadyShown;
+  /** Rows of other fields, after those of the layout. */
+  moreFacts?: readonly ShownRow[];
   section: string;
 }
 
 /** Shows the first facts of the layout, then links to the previous and next item of the object (PREV, NEXT). */
-export function Facts({ item, layout, alreadyShown, section }: FactsProps) {
-  const rows = layout.facts.flatMap((row) =>
+export function Facts({ item, layout, alreadyShown, moreFacts, section }: FactsProps) {
+  const first = layout.facts.flatMap((row) =>
     fieldOf(row) === 'DATE'
       ? dateRow(item, typeof row === 'string' ? fieldLabel(row) : labelled(row.label))
       : shownRows(item, [row], alreadyShown),
   );
+  const rows = [...first, ...(moreFacts ?? [])];
   const isInSequence = textsOf(item, 'PREV').length + textsOf(item, 'NEXT').length > 0;
   const { _rights: rights } = item;
   if (rows.length === 0 && !isInSequence && rights === undefined) return null;

@@ -2,7 +2,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { expect, test } from 'vitest';
 import { layouts } from '../layouts/layout-of.ts';
 import { anItem } from '../testing/an-item.ts';
-import { shownGroups } from './field-groups.ts';
+import { rowsForFacts, shownGroups } from './field-groups.ts';
 import { alreadyShownIn } from './already-shown.ts';
 
 function groupsOf(item: Item, layout = layouts.image) {
@@ -39,6 +39,24 @@ test('width and height are shown once, in the dimensions where these have them',
   const item = anItem({ DIMENSION: ['18.0 × 13.7 cm'], HEIGHT: ['18.0'], WIDTH: ['14'] });
 
   expect(groupsOf(item)).toEqual([['Copy', [['Width (cm)', '14']]]]);
+});
+
+test('height and width are one size, as sizes are written', () => {
+  expect(groupsOf(anItem({ HEIGHT: ['156'], WIDTH: ['121'] }))).toEqual([['Copy', [['Dimensions', '156 × 121 cm']]]]);
+  expect(groupsOf(anItem({ HEIGHT: ['156'] }))).toEqual([['Copy', [['Height (cm)', '156']]]]);
+});
+
+function row(label: string) {
+  return { field: label, label, values: [{ text: label }] };
+}
+
+test('a few fields stand among the facts, many in their groups', () => {
+  const few = [{ name: 'Copy', rows: [row('Technique'), row('Shelfmark')] }];
+  const record = { name: 'Record', rows: [row('Identifier')] };
+
+  expect(rowsForFacts([...few, record]).map(({ label }) => label)).toEqual(['Technique', 'Shelfmark']);
+  expect(rowsForFacts([{ name: 'Copy', rows: ['1', '2', '3', '4', '5', '6'].map((label) => row(label)) }])).toEqual([]);
+  expect(rowsForFacts([...few, { name: 'Other', rows: [row('SHELF_COLOUR')] }])).toEqual([]);
 });
 
 test('a name and its thesaurus entry are one value, without a link where the thesaurus has no such entry', () => {

@@ -35,6 +35,21 @@ export function shownGroups(item: Item, layout: Layout, alreadyShown: AlreadySho
   return [...groups].map(([name, rows]) => ({ name, rows }));
 }
 
+/** Group of identifiers and order: only cataloguers look for them, so one line at the foot shows them. */
+export const footGroup = 'Record';
+
+/** Rows that a list of facts takes in without pushing what stands below it out of sight. */
+const fewRows = 5;
+
+/** Returns the rows of groups that are so few that they need no names: the facts take them in. */
+export function rowsForFacts(groups: readonly ShownGroup[]): readonly ShownRow[] {
+  const main = groups.filter(({ name }) => name !== footGroup);
+  const rows = main.flatMap((group) => group.rows);
+  const areNamed =
+    main.some(({ name }) => name === 'Other') || new Set(rows.map(({ label }) => label)).size < rows.length;
+  return areNamed || rows.length > fewRows ? [] : rows;
+}
+
 /** Lists the layout's long texts, then those that its type does not expect. */
 export function allLongTexts(layout: Layout): LongText[] {
   const own = new Set(layout.longTexts.map(subjectOf));

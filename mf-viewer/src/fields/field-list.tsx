@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { ReactNode } from 'react';
-import type { ShownGroup } from './field-groups.ts';
+import { footGroup, type ShownGroup } from './field-groups.ts';
 import { FieldRows } from './field-rows.tsx';
 import styles from './fields.module.css';
 import { labelled } from './field-labels.ts';
@@ -13,9 +13,6 @@ interface FieldListProps {
   /** Stands after the groups. */
   children?: ReactNode;
 }
-
-/** Group of identifiers and order: only cataloguers look for them, so one line at the foot shows them. */
-export const footGroup = 'Record';
 
 /** Lists the remaining fields of the item in their groups. */
 export function FieldList({ item, groups, section, children }: FieldListProps) {

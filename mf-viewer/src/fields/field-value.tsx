@@ -67,6 +67,8 @@ function Value({ field, text, section }: { field: string; text: string; section:
 
 function wordsFor(field: string, text: string): string {
   if (field === 'LANG') return languageName(text);
+  // The sign that is meant, where a catalogue writes a letter.
+  if (field === 'DIMENSION') return text.replaceAll(/(\d)\s*[x×]\s*(?=\d)/giu, '$1 × ');
   if (field === 'DATE_ORIG_CENTURY' && /^\d/u.test(text)) return centuryName(text);
   return text;
 }

@@ -35,10 +35,13 @@ export type AnyRow = Exclude<Row, string> | string;
 /** Returns the rows with values that the page does not already show elsewhere. */
 export function shownRows(item: Item, rows: readonly AnyRow[], alreadyShown: AlreadyShown): ShownRow[] {
   const years = yearsBetween(item, alreadyShown);
+  const size = heightByWidth(item);
   return rows.flatMap((row) => {
     const field = typeof row === 'string' ? row : row.field;
     if (years !== undefined && field === 'FROM') return [years];
     if (years !== undefined && field === 'UNTIL') return [];
+    if (size !== undefined && field === 'HEIGHT') return [size];
+    if (size !== undefined && field === 'WIDTH') return [];
     const values = withPages(item, field, valuesOf(item, field)).filter(
       ({ text }) => alreadyShown.get(field)?.has(text) !== true,
     );
@@ -70,6 +73,17 @@ function yearsBetween(item: Item, alreadyShown: AlreadyShown): ShownRow | undefi
     label: labelled('Between'),
     values: [{ text: words.years({ from: yearName(from), until: yearName(until) }) }],
   };
+}
+
+/** HEIGHT and WIDTH in one row, as sizes are written, where no other field says them. */
+function heightByWidth(item: Item): ShownRow | undefined {
+  const [height, ...moreHeights] = textsOf(item, 'HEIGHT');
+  const [width, ...moreWidths] = textsOf(item, 'WIDTH');
+  const isElsewhere = textsOf(item, 'DIMENSION').length > 0;
+  if (height === undefined || width === undefined || moreHeights.length + moreWidths.length > 0 || isElsewhere) {
+    return undefined;
+  }
+  return { field: 'HEIGHT', label: fieldLabel('DIMENSION'), values: [{ text: words.size({ height, width }) }] };
 }
 
 function valuesOf(item: Item, field: string): ShownValue[] {

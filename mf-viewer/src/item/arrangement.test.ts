@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import { createElement } from 'react';
 import { layouts } from '../layouts/layout-of.ts';
 import { anItem } from '../testing/an-item.ts';
 import { arrangementOf } from './arrangement.ts';
 
-const aText = createElement('p');
-const aGroup = { name: 'Object', rows: [] };
 const aView = {
   item: anItem(),
   layout: layouts.image,
   hasImage: true,
   hasNotesPanel: false,
-  longTexts: [aText],
-  groups: [aGroup],
 };
 
 test('an image that leads has the wider column, and comes first on narrow screens', () => {
@@ -28,15 +23,15 @@ test('an image that leads has the wider column, and comes first on narrow screen
 test('where the words lead, the image stands beside them, and after the texts on narrow screens', () => {
   expect(arrangementOf({ ...aView, layout: layouts.person })).toEqual({
     lead: 'words',
-    main: ['info', 'longTexts', 'details'],
+    main: ['info', 'longTexts'],
     beside: ['image', 'aside'],
-    stacked: ['info', 'longTexts', 'image', 'aside', 'details'],
-    below: ['contents', 'comments', 'works', 'citation', 'related'],
+    stacked: ['info', 'longTexts', 'image', 'aside'],
+    below: ['details', 'contents', 'comments', 'works', 'citation', 'related'],
   });
 });
 
-test('an item without image has neither an image region nor details beside it', () => {
-  const { lead, beside, stacked, below } = arrangementOf({ ...aView, hasImage: false, longTexts: [] });
+test('an item without image has no image region', () => {
+  const { lead, beside, stacked, below } = arrangementOf({ ...aView, hasImage: false });
 
   expect({ lead, beside, stacked }).toEqual({
     lead: 'words',
@@ -44,11 +39,6 @@ test('an item without image has neither an image region nor details beside it', 
     stacked: ['info', 'longTexts', 'aside'],
   });
   expect(below).toContain('details');
-});
-
-test('with little text the details stand beside the image', () => {
-  expect(arrangementOf({ ...aView, longTexts: [] }).main).toEqual(['longTexts', 'details']);
-  expect(arrangementOf({ ...aView, groups: [{ name: 'Record', rows: [] }] }).main).toEqual(['longTexts', 'details']);
 });
 
 test('the contents of a book come right below the article, before other regions', () => {

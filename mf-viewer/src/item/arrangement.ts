@@ -1,4 +1,3 @@
-import { footGroup } from '../fields/field-list.tsx';
 import type { ItemView } from './item-view.ts';
 
 export type RegionName =
@@ -33,37 +32,31 @@ export interface Arrangement {
   below: readonly RegionName[];
 }
 
-type ArrangedView = Pick<ItemView, 'item' | 'layout' | 'hasImage' | 'hasNotesPanel' | 'longTexts' | 'groups'>;
+type ArrangedView = Pick<ItemView, 'item' | 'layout' | 'hasImage' | 'hasNotesPanel'>;
 
 /**
  * Arranges an item's page as the readers of its type expect. An image that leads has the wider column and the words stand
- * beside it; where the words lead, or there is no image, they have it.
+ * beside it; where the words lead, or there is no image, they have it. Everything else stands below both, in the page's
+ * whole width.
  */
-export function arrangementOf({ item, layout, hasImage, hasNotesPanel, longTexts, groups }: ArrangedView): Arrangement {
-  const isLedByImage = layout.lead === 'image' && hasImage;
-  // Image and concepts make a long column: beside little text, the details fill the other one.
-  const isBrief = longTexts.length === 0 || groups.every(({ name }) => name === footGroup);
-  const areDetailsBeside = hasImage && (layout.lead === 'words' || layout.contents.isFirst || isBrief);
-
+export function arrangementOf({ item, layout, hasImage, hasNotesPanel }: ArrangedView): Arrangement {
   const image = when(hasImage, 'image');
-  const texts = ['longTexts', ...when(areDetailsBeside, 'details')] as const;
-  const detailsBelow = when(!areDetailsBeside, 'details');
   return {
-    ...(isLedByImage
+    ...(layout.lead === 'image' && hasImage
       ? {
           lead: 'image',
-          main: texts,
+          main: ['longTexts'],
           beside: ['info', 'aside'],
-          stacked: ['image', 'info', 'longTexts', 'aside', ...when(areDetailsBeside, 'details')],
+          stacked: ['image', 'info', 'longTexts', 'aside'],
         }
       : {
           lead: 'words',
-          main: ['info', ...texts],
+          main: ['info', 'longTexts'],
           beside: [...image, 'aside'],
-          stacked: ['info', 'longTexts', ...image, 'aside', ...when(areDetailsBeside, 'details')],
+          stacked: ['info', 'longTexts', ...image, 'aside'],
         }),
     below: [
-      ...(layout.contents.isFirst ? ['contents' as const, ...detailsBelow] : [...detailsBelow, 'contents' as const]),
+      ...(layout.contents.isFirst ? (['contents', 'details'] as const) : (['details', 'contents'] as const)),
       ...when(!hasNotesPanel, 'comments'),
       ...when(item.USER_LIST !== undefined, 'userLists'),
       ...when(layout.hasWorks === true, 'works'),

@@ -25,15 +25,7 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
       </div>
       <Neighbours uid={uidOf(item)} section={section} />
       <Columns view={view} arrangement={arrangement} />
-      {arrangement.below.map((name) =>
-        name === 'details' || name === 'comments' ? (
-          <div key={name} className={styles.below}>
-            <Regions names={[name]} view={view} />
-          </div>
-        ) : (
-          <Regions key={name} names={[name]} view={view} />
-        ),
-      )}
+      <Regions names={arrangement.below} view={view} />
     </div>
   );
 }

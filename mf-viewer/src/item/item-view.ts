@@ -6,7 +6,8 @@ import { pictureElsewhere, type PictureElsewhere } from '@iconotheca/ui/cards/el
 import type { ReactElement } from 'react';
 import { hasImage } from '../facsimile/image-addresses.ts';
 import { alreadyShownIn, type AlreadyShown } from '../fields/already-shown.ts';
-import { shownGroups, type ShownGroup } from '../fields/field-groups.ts';
+import { footGroup, rowsForFacts, shownGroups, type ShownGroup } from '../fields/field-groups.ts';
+import type { ShownRow } from '../fields/shown-row.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { layoutOf } from '../layouts/layout-of.ts';
 import { longTextsOf } from '../long-texts/long-texts.tsx';
@@ -30,6 +31,8 @@ export interface ItemView {
   alreadyShown: AlreadyShown;
   longTexts: readonly ReactElement[];
   groups: readonly ShownGroup[];
+  /** Rows of further fields that stand among the facts: `groups` are without them. */
+  moreFacts: readonly ShownRow[];
 }
 
 /**
@@ -44,6 +47,9 @@ export function itemViewOf(pictured: Item, section: string, language: string): I
   const hasNotesPanel = profileOfSection(pageProfiles(), section)?.hasNotesPanel === true;
   const headingTexts = [heading.title.text, heading.subtitle?.text].filter((text) => text !== undefined);
   const alreadyShown = alreadyShownIn(item, layout, headingTexts, hasNotesPanel);
+  const groups = shownGroups(item, layout, alreadyShown);
+  // With a panel of notes, concepts and collections are details.
+  const moreFacts = hasNotesPanel ? [] : rowsForFacts(groups);
   return {
     item,
     pictured,
@@ -56,6 +62,7 @@ export function itemViewOf(pictured: Item, section: string, language: string): I
     hasNotesPanel,
     alreadyShown,
     longTexts: longTextsOf({ item, layout, alreadyShown, section, heading: headingTexts }),
-    groups: shownGroups(item, layout, alreadyShown),
+    groups: moreFacts.length === 0 ? groups : groups.filter(({ name }) => name === footGroup),
+    moreFacts,
   };
 }

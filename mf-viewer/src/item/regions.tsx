@@ -87,7 +87,7 @@ function ImageRegion({ view: { item, pictured, caption } }: RegionProps) {
   );
 }
 
-function InfoRegion({ view: { item, section, layout, heading, alreadyShown, where } }: RegionProps) {
+function InfoRegion({ view: { item, section, layout, heading, alreadyShown, moreFacts, where } }: RegionProps) {
   return (
     <header className={styles.info}>
       <ItemHeading item={item} layout={layout} heading={heading} />
@@ -101,7 +101,7 @@ function InfoRegion({ view: { item, section, layout, heading, alreadyShown, wher
           <Letter item={item} />
         </Suspense>
       )}
-      <Facts item={item} layout={layout} alreadyShown={alreadyShown} section={section} />
+      <Facts item={item} layout={layout} alreadyShown={alreadyShown} moreFacts={moreFacts} section={section} />
       {item.region !== undefined && (
         <Suspense>
           <ShowOnImage id={recordMark(uidOf(item))} region={item.region} isRecord />

@@ -1,6 +1,9 @@
 import { conceptHref as subjectHref } from '@iconotheca/contracts/iconclass/addresses';
 import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
-import { Link, messages } from '@iconotheca/client';
+import { iconclassLanguageAtom, Link, messages } from '@iconotheca/client';
+import { writtenIn } from '@iconotheca/ui/elements/written-in';
+import { shortNotationLabel } from '@iconotheca/ui/notations/notation-label';
+import { useAtomValue } from 'jotai';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { ShortConceptLabel } from '@iconotheca/ui/notations/notation';
@@ -16,10 +19,18 @@ interface ConceptMoreProps {
   answer: NotationAnswer | undefined;
 }
 
-/** Shows the details of an opened concept: its path, or the reason why it has none, and a way to copy it. */
+/** Shows the details of an opened concept: its path, or the reason why it has none, and a way to copy it; its whole label, where a short one stands in the list. */
 export function ConceptMore({ notation, answer }: ConceptMoreProps) {
+  const language = useAtomValue(iconclassLanguageAtom);
+  const label = answer && shortNotationLabel(answer, language);
   return (
     <>
+      {label?.full !== undefined && (
+        <p className={styles.full}>
+          <span className="meta">{words.inFull}</span>{' '}
+          <span {...writtenIn({ text: label.full, lang: label.lang })}>{label.full}</span>
+        </p>
+      )}
       {answer !== undefined && isResolved(answer) ? (
         <Path steps={answer.p.slice(0, -1)} />
       ) : (

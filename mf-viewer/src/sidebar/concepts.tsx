@@ -1,7 +1,7 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { formatNumber, Link, notationQueryOptions } from '@iconotheca/client';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { Notation } from '@iconotheca/ui/notations/notation';
+import { ShortNotation } from '@iconotheca/ui/notations/notation';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { conceptHref } from './concept-href.ts';
@@ -52,7 +52,7 @@ export function Concept({ notation }: { notation: string }) {
     <li className={styles.concept}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <Notation notation={notation} />
+          <ShortNotation notation={notation} />
         </summary>
         {isOpen && (
           <Suspense>

@@ -29,13 +29,16 @@ test.beforeAll(async () => {
   );
   site = await startPeopleSite({
     images: folder,
-    records: Array.from({ length: 12 }, (_, at) => ({
-      ID: [`P${at}`],
-      TYPE: ['titleprint'],
-      CAPTION: [`Sheet ${at}`],
-      DATE: ['1572'],
-      ALLIMAGES: at < 3 ? [`P${at}.jpg`] : [],
-    })),
+    records: [
+      ...Array.from({ length: 12 }, (_, at) => ({
+        ID: [`P${at}`],
+        TYPE: ['titleprint'],
+        CAPTION: [`Sheet ${at}`],
+        DATE: ['1572'],
+        ALLIMAGES: at < 3 ? [`P${at}.jpg`] : [],
+      })),
+      { ID: ['NOTED'], TYPE: ['image'], CAPTION: ['A pear'], CONTENT_NOTE: ['Shows violence.'], ALLIMAGES: ['P0.jpg'] },
+    ],
   });
   await site.addAccount('anna', 'Anna Kühn');
 });
@@ -196,4 +199,27 @@ test('DAY-2: a list is printed as a hand-out, each picture with a code to its it
     expect(await pagesOf(page), layout).toBe(pages);
     await page.emulateMedia({ media: 'screen' });
   }
+});
+
+test('NOTE-1: on sheets and hand-outs a note stands in the place of a picture until the reader has opened it', async ({
+  page,
+}) => {
+  const pk = await site.addList('anna', { name: 'Noted', entries: [{ uid: 'NOTED' }, { uid: 'P1' }] });
+  await site.arrive(page, 'anna', `/r/lists?list=${pk}&sheet=1`);
+  for (const layout of ['list', '2 pictures'] as const) {
+    if (layout !== 'list') await page.getByRole('radio', { name: layout }).check();
+    const entries = page.getByRole('main').getByRole('listitem');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText('Shows violence.');
+    await expect(entries.first().locator('img')).toHaveCount(0);
+    await expect(entries.last().locator('img')).toHaveCount(1);
+    await onPaper(page);
+    await expectNothingToPress(page);
+    await expect(entries.first()).toContainText('Shows violence.');
+    await page.emulateMedia({ media: 'screen' });
+  }
+
+  await page.getByRole('button', { name: /^Show the picture/u }).click();
+
+  await expect(page.getByRole('main').getByRole('listitem').first().locator('img')).toHaveJSProperty('complete', true);
 });

@@ -6,6 +6,7 @@ import { pictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhe
 import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { citationOf, type CiteContext } from '@iconotheca/ui/citing/citation';
 import { useAtomValue } from 'jotai';
+import { Noted } from '@iconotheca/ui/rights/noted';
 import { writtenIn } from '@iconotheca/ui/elements/written-in';
 import { absence } from '../absence.ts';
 import type { HandOut, ListedEntry } from './hand-out.ts';
@@ -57,12 +58,16 @@ function Shown({ item, note, place, context, chosen: { captions, codes } }: Show
           <span className={styles.held}>{where === undefined ? facts : messages.item.pictureAt(where.place)}</span>
         </p>
       ) : (
-        <img
-          className={styles.image}
-          src={thumbnailUrl(image.name, Math.min(imageWidthPx, image.width))}
-          alt=""
-          decoding="async"
-        />
+        <div className={styles.picture}>
+          <Noted item={item} caption={caption.text} place="card">
+            <img
+              className={styles.image}
+              src={thumbnailUrl(image.name, Math.min(imageWidthPx, image.width))}
+              alt=""
+              decoding="async"
+            />
+          </Noted>
+        </div>
       )}
       <div className={styles.foot}>
         <span className={styles.place}>{formatNumber(place)}</span>

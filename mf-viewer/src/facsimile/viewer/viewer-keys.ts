@@ -1,5 +1,4 @@
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
-import { words } from '../../words/image.ts';
 
 /** The action of a key while the image has the focus. Panning is in fractions of the visible part. */
 export type KeyAction =
@@ -9,7 +8,8 @@ export type KeyAction =
   | { action: 'help' }
   | { action: 'full' }
   | { action: 'turn'; quarters: 1 | -1 }
-  | { action: 'page'; by: 1 | -1 };
+  | { action: 'page'; by: 1 | -1 }
+  | { action: 'many'; way: 'overview' | 'number' | 'pair' };
 
 export const zoomStep = 1.5;
 const panStep = 0.12;
@@ -31,22 +31,11 @@ const actions: Readonly<Record<string, KeyAction>> = {
   f: { action: 'full' },
   n: { action: 'page', by: 1 },
   p: { action: 'page', by: -1 },
+  o: { action: 'many', way: 'overview' },
+  g: { action: 'many', way: 'number' },
+  d: { action: 'many', way: 'pair' },
   '?': { action: 'help' },
 };
-
-/** Lists the keys with their meanings, in the order of the help. */
-export function keyHelp(): { keys: readonly string[]; does: string; isForMany?: true }[] {
-  const { move, zoom, whole, rotate, turn, full, list } = words.does;
-  return [
-    { keys: ['←', '→', '↑', '↓'], does: move },
-    { keys: ['+', '−'], does: zoom },
-    { keys: ['0'], does: whole },
-    { keys: ['r', 'R'], does: rotate },
-    { keys: ['n', 'p'], does: turn, isForMany: true },
-    { keys: ['f'], does: full },
-    { keys: ['?'], does: list },
-  ];
-}
 
 /** Returns the action of a key; undefined together with Ctrl, Alt or Meta, which belong to the browser. */
 export function keyActionOf({

@@ -1,19 +1,29 @@
 import { placeHash } from '@iconotheca/contracts/image/place-address';
 import type { Place } from '@iconotheca/contracts/image/region';
-import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { lazyPart, useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Archived } from '../archived.ts';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import type { Source } from '../deep-zoom/make-viewer.ts';
 import { Marks } from '../../marks/marks.tsx';
 import styles from '../facsimile.module.css';
-import { ImageStrip } from './image-strip.tsx';
 import { useDeepZoom } from '../deep-zoom/use-deep-zoom.ts';
 import { useFullPage } from './use-full-page.ts';
 import { reserveStage, usualRatio } from './viewer-height.ts';
 import { ViewerBar, type Tool } from './viewer-bar.tsx';
 import { keyActionOf, moveByKey } from './viewer-keys.ts';
 import { words } from '../../words/image.ts';
+
+const ImageStrip = lazyPart(async () => (await import('./image-strip.tsx')).ImageStrip);
 
 interface ViewerProps {
   /** Must be the same object as long as the images are the same; undefined until their addresses are known. */
@@ -45,6 +55,12 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
   const [tool, setTool] = useState<Tool>();
   const tools = useLazyPart(loadViewerTool);
   const isMany = stills.length > 1;
+  const overview = useLazyPart(loadOverview);
+  const twoPages = useLazyPart(loadTwoPages);
+  const [pair, setPair] = useState<DeepZoom>();
+  const numberField = useRef<HTMLInputElement>(null);
+  const isTwo = twoPages.Part !== undefined && !hasFailed;
+  const active = isTwo ? pair : zoomer;
   const panel = useInSight(tools.Part === undefined ? undefined : tool);
 
   useEffect(() => zoomer?.setAlone(isFull), [zoomer, isFull]);
@@ -52,6 +68,8 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
 
   function chooseTool(chosen: Tool) {
     setTool(tool === chosen ? undefined : chosen);
+    // A detail is one of a single image.
+    if (chosen === 'detail') twoPages.close();
     tools.open();
   }
 
@@ -61,12 +79,26 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
     event.preventDefault();
     if (key.action === 'help') keysDialog.open();
     else if (key.action === 'full') toggleFull();
-    else if (key.action === 'page') turnPage(key.by);
-    else if (zoomer !== undefined) moveByKey(zoomer, key);
+    else if (key.action === 'page') turnPage(isTwo ? 2 * key.by : key.by);
+    else if (key.action === 'many') goAmongMany(key.way);
+    else if (active !== undefined) moveByKey(active, key);
   }
 
   function turnPage(by: number) {
     if (page + by >= 0 && page + by < stills.length) goTo(page + by);
+  }
+
+  function goAmongMany(way: 'overview' | 'number' | 'pair') {
+    if (!isMany) return;
+    if (way === 'overview') overview.open();
+    else if (way === 'number') numberField.current?.focus();
+    else togglePair();
+  }
+
+  function togglePair() {
+    if (isTwo) twoPages.close();
+    else twoPages.open();
+    if (tool === 'detail') setTool(undefined);
   }
 
   return (
@@ -82,7 +114,17 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
       <div className={styles.stage} ref={(stage) => reserveStage(stage, ratio)}>
         {zoomer === undefined && <div className={styles.still}>{stills[page]}</div>}
         <div className={styles.canvas} ref={canvas} hidden={hasFailed}>
-          <div ref={host} />
+          <div ref={host} hidden={isTwo} />
+          {twoPages.Part !== undefined && sources !== undefined && (
+            <twoPages.Part
+              sources={sources}
+              label={label}
+              describedBy={keysId}
+              page={page}
+              isFull={isFull}
+              onZoomer={setPair}
+            />
+          )}
         </div>
       </div>
       <p id={keysId} className="vh">
@@ -93,7 +135,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
       </p>
       {!hasFailed && (
         <ViewerBar
-          zoomer={zoomer}
+          zoomer={active}
           isFull={isFull}
           onFull={toggleFull}
           tools={archived === undefined ? ['adjust'] : ['adjust', 'download', 'detail']}
@@ -103,7 +145,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
           onKeys={keysDialog.open}
         >
           {archived !== undefined && (
-            <Marks archived={archived} canvas={canvas} zoomer={zoomer} page={page} goTo={goTo} />
+            <Marks archived={archived} canvas={canvas} zoomer={isTwo ? undefined : zoomer} page={page} goTo={goTo} />
           )}
         </ViewerBar>
       )}
@@ -112,7 +154,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
           <tools.Part
             tool={tool}
             canvas={canvas}
-            zoomer={zoomer}
+            zoomer={active}
             page={page}
             archived={archived}
             detail={detail}
@@ -120,7 +162,22 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
           />
         )}
       </div>
-      {isMany && <ImageStrip thumbnails={thumbnails} page={page} onChoose={goTo} />}
+      {isMany && (
+        <Suspense fallback={<div className={styles.strip} />}>
+          <ImageStrip
+            thumbnails={thumbnails}
+            page={page}
+            atATime={isTwo ? 2 : 1}
+            field={numberField}
+            onChoose={goTo}
+            onOverview={overview.open}
+            onPair={hasFailed ? undefined : togglePair}
+          />
+        </Suspense>
+      )}
+      {overview.Part !== undefined && (
+        <overview.Part thumbnails={thumbnails} page={page} onChoose={goTo} onClose={overview.close} />
+      )}
       {keysDialog.Part !== undefined && <keysDialog.Part isForMany={isMany} onClose={keysDialog.close} />}
     </section>
   );
@@ -191,6 +248,14 @@ function useInSight(tool: Tool | undefined): RefObject<HTMLDivElement | null> {
   }, [tool]);
 
   return panel;
+}
+
+async function loadOverview() {
+  return (await import('./overview.tsx')).Overview;
+}
+
+async function loadTwoPages() {
+  return (await import('./two-pages.tsx')).TwoPages;
 }
 
 async function loadKeysDialog() {

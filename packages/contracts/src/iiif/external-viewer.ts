@@ -10,6 +10,9 @@ export const viewerManifestsAttribute = 'data-manifests';
 /** Parameter of the page where it stands within another, which has a heading and a way back of its own. */
 export const embeddedParam = 'embedded';
 
+/** Parameter of the page of a reader who has chosen to see pictures with a content note. */
+export const openedParam = 'opened';
+
 /** Windows side by side; more could not be read. */
 export const maxViewerManifests = 4;
 

@@ -37,6 +37,13 @@ export function contentNoteIn({ _contentNote }: Pick<Item, '_contentNote'>): Con
   return z.optional(contentNote).parse(_contentNote);
 }
 
+/** Returns a note in a reader's language, else as the record has it, else in English or another one. */
+export function noteIn({ texts }: ContentNote, reader: string): { text: string; lang?: string } {
+  const language = [reader, 'none', 'en', ...Object.keys(texts)].find((each) => texts[each] !== undefined) ?? '';
+  const text = texts[language] ?? '';
+  return language === 'none' ? { text } : { text, lang: language };
+}
+
 /** Returns what a record states of rights, as it writes it. */
 export function statedIn({ RIGHTS }: { readonly RIGHTS?: unknown }): string[] {
   const values: unknown[] = [RIGHTS].flat();

@@ -2,6 +2,7 @@ import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import type { Item } from '@iconotheca/contracts/item/item';
 import {
   contentNoteIn,
+  noteIn,
   rightsIn,
   statedIn,
   type ContentNote as Note,
@@ -106,7 +107,7 @@ export function ContentNote({ item, caption, place, tabIndex, children }: Conten
   }
 
   if (note === undefined || (isOpen && !isPage)) return children;
-  const text = textOf(note);
+  const text = noteIn(note, pageLanguage());
   return (
     <div className={isPage ? 'noted noted--page' : 'noted noted--card'}>
       <span className="noted-title">{cards.noted}</span>
@@ -141,12 +142,4 @@ const hidden = { vh: (said: string) => <span className="vh">{said}</span> };
 
 function showWords({ of }: Note, caption: string): string {
   return of.startsWith('him_') ? noteWords.showAll : noteWords.show({ caption });
-}
-
-/** Returns the note in the language of the page, else as the record has it, else in English or another one. */
-function textOf({ texts }: Note): { text: string; lang?: string } {
-  const language =
-    [pageLanguage(), 'none', 'en', ...Object.keys(texts)].find((each) => texts[each] !== undefined) ?? '';
-  const text = texts[language] ?? '';
-  return language === 'none' ? { text } : { text, lang: language };
 }
