@@ -36,6 +36,7 @@ function Section({ section }: { section: string }) {
         <SearchBox
           section={section}
           label={words.search({ inSentence: sectionInSentence(section, name), name })}
+          tab={name}
           isSearching={search.isSearching}
           onSearch={search.search}
           onSuggestion={search.searchFilter}
