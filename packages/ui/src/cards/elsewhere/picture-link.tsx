@@ -15,7 +15,7 @@ interface PictureLinkProps {
 export function PictureLink({ where: { place, address }, caption, className, tabIndex }: PictureLinkProps) {
   return (
     <a className={className} href={address} tabIndex={tabIndex} target="_blank" rel="noreferrer" title={place}>
-      {messages.item.pictureAt(shortPlace(place))} <span aria-hidden="true">↗</span>
+      {messages.item.pictureAt(shortPlace(place))}&nbsp;<span aria-hidden="true">↗</span>
       <span className="vh">
         {caption === undefined ? '' : `: ${caption}`} {words.newWindow}
       </span>
