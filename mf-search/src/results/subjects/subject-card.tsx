@@ -2,13 +2,7 @@ import { conceptHref } from '@iconotheca/contracts/iconclass/addresses';
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { MatchedConcept } from '@iconotheca/contracts/search/search';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
-import {
-  filtersAtom,
-  formatNumber,
-  iconclassLanguageAtom,
-  Link,
-  notationQueryOptions,
-} from '@iconotheca/client';
+import { filtersAtom, formatNumber, iconclassLanguageAtom, Link, notationQueryOptions } from '@iconotheca/client';
 import { isChosen, withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { shortNotationLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { useOneStop } from '@iconotheca/ui/hooks/use-one-stop';
