@@ -130,7 +130,7 @@ export const ItemCard = memo(function ItemCard({
           </span>
         )}
         {where === undefined ? null : (
-          <PictureLink where={where} caption={title} className={styles.where} tabIndex={tabIndex} />
+          <PictureLink where={where} caption={title} className={styles.where} isShort={!isRow} tabIndex={tabIndex} />
         )}
         <SaveButton item={item} caption={title} tabIndex={tabIndex} />
       </div>
