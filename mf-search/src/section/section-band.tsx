@@ -16,7 +16,7 @@ export function SectionBand({ search, name }: { search: SectionSearch; name: str
   const { data: items = [] } = useQuery(newestQueryOptions(search.section, useOnlyPictured(search)));
   const pictured = items.filter((item) => imageOf(item) !== undefined && item._contentNote === undefined);
   return (
-    <div className={styles.band} aria-hidden="true">
+    <div className={styles.band} data-band="" aria-hidden="true">
       <p className={styles.name}>{name}</p>
       {pictured.slice(0, details).map((item) => (
         <ItemImage key={uidOf(item)} item={item} alt="" widthPx={widthPx} isEager />
