@@ -150,7 +150,10 @@ for (const width of [320, 390, 768, 1000, 1280, 1920]) {
 
     const { left, right, edges } = await bars.evaluate((group) => {
       const column = (group.closest('details') ?? group).getBoundingClientRect();
-      const parts = [...group.querySelectorAll('button, i'), ...(group.parentElement?.querySelectorAll('p > span') ?? [])];
+      const parts = [
+        ...group.querySelectorAll('button, i'),
+        ...(group.parentElement?.querySelectorAll('p > span') ?? []),
+      ];
       const boxes = parts.map((part) => part.getBoundingClientRect());
       return { left: column.left, right: column.right, edges: boxes.flatMap((box) => [box.left, box.right]) };
     });
