@@ -15,6 +15,11 @@ async function read() {
   return overview.parse(await (await archive?.get('/api/overview'))?.json());
 }
 
+async function heroUid() {
+  const { hero } = await read();
+  return hero && uidOf(hero);
+}
+
 function pictured(fields: Partial<ItemRecord> & { ID: [string] }): ItemRecord {
   return anItem({ ALLIMAGES: [`${fields.ID[0].toLowerCase()}.jpg`], ...fields });
 }
@@ -92,10 +97,6 @@ describe('of an archive with pictures', () => {
     await records.images.plan(drawn);
     await records.close();
     await ingestImages(archive.dataDir, images);
-    const heroUid = async () => {
-      const { hero } = await read();
-      return hero && uidOf(hero);
-    };
     expect(await heroUid()).toBe('NAVE');
 
     await ingestImages(archive.dataDir, { 'stamp.jpg': [30, 30], 'own.jpg': [30, 40] });
