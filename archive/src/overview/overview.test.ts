@@ -93,7 +93,7 @@ describe('of an archive with pictures', () => {
   test('shows beside the search field what was drawn for the demonstration only until a collection brings a picture', async () => {
     archive = await startArchive({ items });
     const records = await openRecords({ dataDir: archive.dataDir });
-    const drawn = Object.entries(images).map(([name, [width, height]]) => ({ name, width, height, edition: 1 }));
+    const drawn = Object.entries(images).map(([name, [width, height]]) => ({ name, width, height, edition: '1' }));
     await records.images.plan(drawn);
     await records.close();
     await ingestImages(archive.dataDir, images);
