@@ -208,7 +208,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(forumRoutes({ engine, present: hits, items, profiles, contentOf }));
   app.use(profileRoutes(profiles));
   app.use(similarRoutes({ ...deps.similar, items, contentOf }));
-  app.use(overviewRoutes({ ...deps.overview, images: records.images, contentOf }));
+  app.use(overviewRoutes({ ...deps.overview, contentOf }));
 
   app.use((request) => {
     throw new ApiError('not-found', `There is nothing at ${request.path}.`);

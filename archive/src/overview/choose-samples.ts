@@ -6,6 +6,11 @@ export function hasImage(item: Item): boolean {
   return item._images !== undefined && item._images.length > 0 && item._contentNote === undefined;
 }
 
+/** Returns the name of the image that stands for an item; empty without one. */
+export function imageNameOf({ _images }: Item): string {
+  return _images?.[0]?.name ?? '';
+}
+
 /** Puts the items with an image first. */
 export function picturedFirst(items: readonly Item[]): Item[] {
   return [...items.filter(hasImage), ...items.filter((item) => !hasImage(item))];

@@ -1,13 +1,15 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { forumSectionOf } from '@iconotheca/contracts/collection/profiles';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
 import { readProfiles } from '../collections/profiles.ts';
+import type { ImageRecords } from '../ports/images.ts';
 import type { CollectionRecords, ItemRecords, ProfileRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import type { SearchAnswer, SearchEngine, SearchPlan } from '@iconotheca/search-engine/ports';
-import { chooseSamples, hasImage, picturedFirst, takeInTurn, varied } from './choose-samples.ts';
+import { chooseSamples, hasImage, imageNameOf, picturedFirst, takeInTurn, varied } from './choose-samples.ts';
 
 /** Notation of ships, and the type of page that looks best beside the search field. */
 const heroNotation = '46C24';
@@ -33,6 +35,7 @@ export interface OverviewDeps {
   present: PresentItems;
   collections: Pick<CollectionRecords, 'nameOf'>;
   profiles: Pick<ProfileRecords, 'list'>;
+  images: Pick<ImageRecords, 'madeAmong'>;
   countImages: () => Promise<number>;
   countNotations: () => number;
   describeTable: () => Overview['iconclass'];
@@ -94,14 +97,22 @@ async function findNewest(deps: OverviewDeps, everything: SearchAnswer): Promise
   return shown.length < leastAcquisitions ? [] : shown;
 }
 
+/**
+ * Finds the picture beside the search field, of a real collection as soon as there is one: what was drawn for the
+ * demonstration, and marks that readers contributed, stand back.
+ */
 async function findHero(deps: OverviewDeps): Promise<Item | undefined> {
-  const wishes = [[must('TIPE', heroType), must('ICPATH', heroNotation)], [must('TIPE', heroType)], []];
-  for (const filters of wishes) {
-    const { items } = await findIn(deps, 'all', { filters });
-    const hero = items.find(hasImage);
-    if (hero !== undefined) return hero;
-  }
-  return undefined;
+  const wishes: (Pick<SearchPlan, 'filters'> & Partial<SearchPlan>)[] = [
+    { filters: [pictured, must('TIPE', heroType), must('ICPATH', heroNotation)] },
+    { filters: [pictured, must('TIPE', heroType)] },
+    { filters: [pictured] },
+    { filters: [pictured], sort: 'NEWEST' },
+  ];
+  const found: Item[] = [];
+  for (const plan of wishes) found.push(...(await findIn(deps, 'all', plan)).items.filter(hasImage));
+  const made = await deps.images.madeAmong(found.map(imageNameOf));
+  const isReal = (item: Item) => !made.has(imageNameOf(item)) && itemTypeKey(item.TYPE[0] ?? '') !== 'provenanceimage';
+  return found.find(isReal) ?? found[0];
 }
 
 function must(field: Filter['field'], value: string): Filter {

@@ -3,6 +3,7 @@ import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { sectionKeys } from '@iconotheca/contracts/collection/section';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
+import { openRecords } from '../archive.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 
@@ -12,6 +13,11 @@ afterEach(() => archive?.stop());
 
 async function read() {
   return overview.parse(await (await archive?.get('/api/overview'))?.json());
+}
+
+async function heroUid() {
+  const { hero } = await read();
+  return hero && uidOf(hero);
 }
 
 function pictured(fields: Partial<ItemRecord> & { ID: [string] }): ItemRecord {
@@ -82,6 +88,23 @@ describe('of an archive with pictures', () => {
     await archive.save(...items.slice(2, 6), ...unpictured);
 
     expect((await read()).acquisitions.map(uidOf)).toEqual(['Q1', 'E2', 'E1', 'NAVE', 'LEAF']);
+  });
+
+  test('shows beside the search field what was drawn for the demonstration only until a collection brings a picture', async () => {
+    archive = await startArchive({ items });
+    const records = await openRecords({ dataDir: archive.dataDir });
+    const drawn = Object.entries(images).map(([name, [width, height]]) => ({ name, width, height, edition: '1' }));
+    await records.images.plan(drawn);
+    await records.close();
+    await ingestImages(archive.dataDir, images);
+    expect(await heroUid()).toBe('NAVE');
+
+    await ingestImages(archive.dataDir, { 'stamp.jpg': [30, 30], 'own.jpg': [30, 40] });
+    await archive.save(pictured({ ID: ['STAMP'], TYPE: ['provenance image'] }));
+    expect(await heroUid()).toBe('NAVE');
+    await archive.save(pictured({ ID: ['OWN'], TYPE: ['image'], HIM: ['MUSEUM'] }));
+
+    expect(await heroUid()).toBe('OWN');
   });
 
   test('is another when something has come in', async () => {

@@ -5,10 +5,10 @@ import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '@iconotheca/http/answer';
 import { hasImage } from './choose-samples.ts';
-import { openCovers, type CoverDeps } from './open-covers.ts';
+import { openCovers } from './open-covers.ts';
 import { leastAcquisitions, makeOverview, type OverviewDeps } from './make-overview.ts';
 
-interface OverviewRoutesDeps extends OverviewDeps, CoverDeps {
+interface OverviewRoutesDeps extends OverviewDeps {
   contentOf: ContentOf;
 }
 

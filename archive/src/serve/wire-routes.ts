@@ -88,6 +88,7 @@ export function wireRoutes({
     present: presentHits(present),
     collections,
     profiles: records.profiles,
+    images: records.images,
     countImages: () => images.count(),
     countNotations: () => iconclass().size.notations,
     describeTable: () => tableOf(iconclass()),

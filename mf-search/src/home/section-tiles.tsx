@@ -16,8 +16,9 @@ import styles from './section-tiles.module.css';
 /** Tiles of the first row: their images are fetched at once. */
 const firstRow = 7;
 
-/** Shows the fourteen sections, each with its pigment, an image of its own and its count. */
+/** Shows the fourteen sections, each with its pigment, an image of its own and its count; those that hold nothing are left out. */
 export function SectionTiles({ overview }: { overview: Overview | undefined }) {
+  const contentOf = (key: SectionKey) => overview?.sections.find((each) => each.key === key);
   return (
     <section aria-labelledby="home-sections">
       <div className="rulehead">
@@ -25,16 +26,18 @@ export function SectionTiles({ overview }: { overview: Overview | undefined }) {
         <Link to={searchAddress('all', { q: '', filters: [] })}>{words.browseAll}</Link>
       </div>
       <ul className={styles.tiles}>
-        {sectionKeysOfSite().map((key, index) => (
-          <li key={key}>
-            <Tile
-              section={key}
-              content={overview?.sections.find((each) => each.key === key)}
-              isLoading={overview === undefined}
-              isEager={index < firstRow}
-            />
-          </li>
-        ))}
+        {sectionKeysOfSite()
+          .filter((key) => contentOf(key)?.count !== 0)
+          .map((key, index) => (
+            <li key={key}>
+              <Tile
+                section={key}
+                content={contentOf(key)}
+                isLoading={overview === undefined}
+                isEager={index < firstRow}
+              />
+            </li>
+          ))}
         {pageDataOfDocument().brand.tiles?.map((tile) => (
           <li key={tile.href}>
             <BrandTile {...tile} />
@@ -55,11 +58,7 @@ interface TileProps {
 function Tile({ section, content, isLoading, isEager }: TileProps) {
   return (
     <div className={styles.tile} data-section={section}>
-      {content?.sample === undefined ? (
-        <EmptyPlate section={section} isLoading={isLoading} />
-      ) : (
-        <ItemImage item={content.sample} alt="" isEager={isEager} />
-      )}
+      <Plate content={content} isLoading={isLoading} isEager={isEager} />
       <Link to={`/r/section/${section}`}>{names.sections[section]}</Link>
       <span className="meta num">
         {content === undefined ? (
@@ -72,29 +71,24 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
   );
 }
 
+/** Without a picture the section's pigment stands alone. */
+function Plate({ content, isLoading, isEager }: Omit<TileProps, 'section'>) {
+  if (isLoading) return <Skeleton className={styles.plate} />;
+  if (content?.sample !== undefined) return <ItemImage item={content.sample} alt="" isEager={isEager} />;
+  return <span className={`${styles.plate} ${styles.bare}`} aria-hidden="true" />;
+}
+
 /** Shows a tile of a brand beside the sections: a picture of its own, a title, a few words. */
 function BrandTile({ title, text, href, image }: NonNullable<BrandView['tiles']>[number]) {
   return (
     <div className={styles.tile} data-section="brand">
       {image === undefined ? (
-        <span className={`${styles.plate} ${styles.initial}`} aria-hidden="true">
-          {title.charAt(0)}
-        </span>
+        <span className={`${styles.plate} ${styles.bare}`} aria-hidden="true" />
       ) : (
         <img className={styles.plate} src={image} alt="" />
       )}
       {href.startsWith('/') ? <Link to={href}>{title}</Link> : <a href={href}>{title}</a>}
       <span className="meta">{text ?? '\u00A0'}</span>
     </div>
-  );
-}
-
-/** Without a picture the section's first letter stands in its pigment, as an initial would. */
-function EmptyPlate({ section, isLoading }: { section: SectionKey; isLoading: boolean }) {
-  if (isLoading) return <Skeleton className={styles.plate} />;
-  return (
-    <span className={`${styles.plate} ${styles.initial}`} aria-hidden="true">
-      {names.sections[section].charAt(0)}
-    </span>
   );
 }

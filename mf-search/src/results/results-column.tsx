@@ -3,6 +3,7 @@ import { formatNumber, messages, savedListAtom } from '@iconotheca/client';
 import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
+import { hasOrder, ResultsOrder } from './results-order.tsx';
 import { SearchResults } from './search-results.tsx';
 import { words } from '../words/results.ts';
 
@@ -21,6 +22,7 @@ export function ResultsColumn({ search }: { search: SectionSearch }) {
         ]}
         chosen={entry.tab}
         onChoose={(tab) => change({ tab })}
+        beside={entry.tab === 'results' && hasOrder(search) ? <ResultsOrder search={search} /> : null}
       >
         {entry.tab === 'results' ? <SearchResults search={search} /> : null}
         {SavedItems === undefined ? null : <SavedItems section={search.section} />}

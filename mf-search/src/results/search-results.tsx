@@ -11,7 +11,6 @@ import { unreadWords } from './subjects/unread-words.ts';
 import { Hits } from './hits.tsx';
 import { Newest } from './newest/newest.tsx';
 import { Prompt } from './states/prompt.tsx';
-import { StepsLine } from './notes/steps-line.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchFailed } from './states/search-failed.tsx';
 import { useHitSelection, type HitSelection } from './selection/use-hit-selection.ts';
@@ -32,7 +31,10 @@ export function SearchResults({ search }: { search: SectionSearch }) {
 
   return (
     <div aria-busy={isSearching} data-earlier={isEarlier || undefined} ref={top}>
-      <div className={SelectionBar === undefined ? styles.bars : `${styles.bars} ${styles.selecting}`}>
+      <div
+        className={SelectionBar === undefined ? styles.bars : `${styles.bars} ${styles.selecting}`}
+        data-selecting={SelectionBar === undefined ? undefined : ''}
+      >
         <ResultsBar search={search} shown={shown.hits.length} />
         {SelectionBar === undefined ? null : (
           <SelectionBar selection={selection} shown={shown.hits} onLogIn={remembered.keepForReturn} />
@@ -95,14 +97,13 @@ function Undescribed({ search, result }: Pick<FoundProps, 'search' | 'result'>) 
 }
 
 function Found({ search, result, shown, selection }: FoundProps) {
-  const { corrected, read, readAs, leftOut, remarks, steps, wordReadings, concepts, total } = result;
+  const { corrected, read, readAs, leftOut, remarks, wordReadings, concepts, total } = result;
   const isNoted = [corrected, readAs, leftOut, remarks, wordReadings, search.applied.wordsIn].some(
     (note) => note !== undefined,
   );
   if (total === 0 && search.error !== null) return null;
   return (
     <>
-      {steps === undefined ? null : <StepsLine search={search} steps={steps} />}
       {isNoted ? (
         <Suspense fallback={null}>
           <Notes search={search} result={result} />

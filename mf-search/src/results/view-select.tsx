@@ -3,7 +3,7 @@ import { defaultView, view as viewShape, viewKeys, viewName, type View } from '@
 import { useAtom } from 'jotai';
 import { isForum } from '@iconotheca/ui/collections/profiles';
 import { words } from '../words/results.ts';
-import styles from './results-bar.module.css';
+import styles from './results-order.module.css';
 
 /** Layout of results that the reader chose last. */
 const viewAtom = storedAtom<View>({ key: 'view', schema: viewShape, initial: defaultView });
@@ -19,7 +19,7 @@ export function useView(section: string) {
 export function ViewSelect({ section }: { section: string }) {
   const [view, setView] = useView(section);
   return (
-    <label className={styles.sort}>
+    <label className={styles.choice}>
       <span>{words.view}</span>
       <select
         className="select select--small"

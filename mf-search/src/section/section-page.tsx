@@ -13,6 +13,7 @@ import { useRememberSearch } from '../saved-searches/use-remember-search.ts';
 import { useSearchSentence } from '../search/use-search-sentence.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { words } from '../words/section.ts';
+import { SectionBand } from './section-band.tsx';
 import styles from './section-page.module.css';
 
 /** Shows a section, searched and filtered: `/r/section/{section}`. */
@@ -36,12 +37,14 @@ function Section({ section }: { section: string }) {
         <SearchBox
           section={section}
           label={words.search({ inSentence: sectionInSentence(section, name), name })}
+          tab={name}
           isSearching={search.isSearching}
           onSearch={search.search}
           onSuggestion={search.searchFilter}
         />
         <RefusedNote refused={search.refused} />
       </div>
+      {search.isSearch ? null : <SectionBand search={search} name={name} />}
       <div className={styles.columns}>
         <FilterColumn search={search} name={name} />
         <ResultsColumn search={search} />

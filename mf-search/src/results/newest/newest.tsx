@@ -13,7 +13,8 @@ import styles from './newest.module.css';
 /** Number of items, as many as are shown at first of a search. */
 const count = limits.visibleStep;
 
-function newestQueryOptions(section: string, isOnlyPictured: boolean) {
+/** Asks for the newest items of a section. */
+export function newestQueryOptions(section: string, isOnlyPictured: boolean) {
   return queryOptions({
     queryKey: ['section-newest', section, isOnlyPictured] as const,
     queryFn: async ({ signal }) => {

@@ -10,6 +10,7 @@ import { isWithPicture } from '@iconotheca/ui/filters/with-picture';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { Link, messages } from '@iconotheca/client';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { Newest } from '../newest/newest.tsx';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import { words as names } from '@iconotheca/ui/words/names';
 import { words as common } from '../../words/common.ts';
@@ -23,7 +24,7 @@ interface NoHitsProps {
 
 const QueryParts = lazyPart(async () => (await import('./query-parts.tsx')).QueryParts);
 
-/** Shows that nothing was found: hits of parts of the query, the filter that stands in the way, and other places to look. */
+/** Shows that nothing was found: hits of parts of the query, the filter that stands in the way, other places to look, and what is new. */
 export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
   const { section, applied } = search;
   const gains = useGains(section, applied);
@@ -37,44 +38,47 @@ export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
   }
 
   return (
-    <div className={styles.state}>
-      <p className={styles.lead}>{isWordless ? messages.search.wordless(applied.q) : messages.search.nothing}</p>
-      {parts === undefined ? null : (
-        <>
-          <h2 className={styles.partly}>{words.parts({ q: applied.q })}</h2>
-          <Suspense fallback={null}>
-            <QueryParts search={search} parts={parts} />
-          </Suspense>
-        </>
-      )}
-      <ul className={styles.ways}>
-        {gains.map(({ filter, total }) => (
-          <li key={filterKey(filter)}>
-            <Link to={searchAddress(section, { ...applied, filters: withoutFilter(applied.filters, filter) })}>
-              {withoutText(filter, total)}
+    <>
+      <div className={styles.state}>
+        <p className={styles.lead}>{isWordless ? messages.search.wordless(applied.q) : messages.search.nothing}</p>
+        {parts === undefined ? null : (
+          <>
+            <h2 className={styles.partly}>{words.parts({ q: applied.q })}</h2>
+            <Suspense fallback={null}>
+              <QueryParts search={search} parts={parts} />
+            </Suspense>
+          </>
+        )}
+        <ul className={styles.ways}>
+          {gains.map(({ filter, total }) => (
+            <li key={filterKey(filter)}>
+              <Link to={searchAddress(section, { ...applied, filters: withoutFilter(applied.filters, filter) })}>
+                {withoutText(filter, total)}
+              </Link>
+            </li>
+          ))}
+          {isWordless ? (
+            <li>
+              <Link to={searchAddress(section, { ...applied, q: '' })}>{words.withoutWords({ q: applied.q })}</Link>
+            </li>
+          ) : null}
+          {section === 'all' || isWordless ? null : (
+            <li>
+              <Link to={searchAddress('all', applied)}>{words.allSections}</Link>
+            </li>
+          )}
+          <li>
+            <Link to={searchAddress(section, { q: '', filters: [] })}>
+              {section === 'all' ? words.everything : words.everythingHere}
             </Link>
           </li>
-        ))}
-        {isWordless ? (
           <li>
-            <Link to={searchAddress(section, { ...applied, q: '' })}>{words.withoutWords({ q: applied.q })}</Link>
+            <Link to="/">{common.byKind}</Link>
           </li>
-        ) : null}
-        {section === 'all' || isWordless ? null : (
-          <li>
-            <Link to={searchAddress('all', applied)}>{words.allSections}</Link>
-          </li>
-        )}
-        <li>
-          <Link to={searchAddress(section, { q: '', filters: [] })}>
-            {section === 'all' ? words.everything : words.everythingHere}
-          </Link>
-        </li>
-        <li>
-          <Link to="/">{common.byKind}</Link>
-        </li>
-      </ul>
-    </div>
+        </ul>
+      </div>
+      <Newest search={search} />
+    </>
   );
 }
 

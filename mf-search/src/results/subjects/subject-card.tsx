@@ -1,17 +1,8 @@
 import { conceptHref } from '@iconotheca/contracts/iconclass/addresses';
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
-import { uidOf } from '@iconotheca/contracts/item/item';
 import type { MatchedConcept } from '@iconotheca/contracts/search/search';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
-import {
-  conceptSamplesQueryOptions,
-  filtersAtom,
-  formatNumber,
-  iconclassLanguageAtom,
-  Link,
-  notationQueryOptions,
-} from '@iconotheca/client';
-import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { filtersAtom, formatNumber, iconclassLanguageAtom, Link, notationQueryOptions } from '@iconotheca/client';
 import { isChosen, withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { shortNotationLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { useOneStop } from '@iconotheca/ui/hooks/use-one-stop';
@@ -27,7 +18,6 @@ import { words as common } from '../../words/common.ts';
 import { words } from '../../words/results.ts';
 import styles from './subject-card.module.css';
 
-const pictures = 3;
 const shownReferences = 2;
 /** References asked for: of more the first ones are enough. */
 const askedReferences = 8;
@@ -40,8 +30,8 @@ export function isWorthACard({ isSubject, count }: MatchedConcept, total: number
 }
 
 /**
- * Leads from word to concept: its label, how many items have it, the concepts above and beside it, some pictures. The card
- * is one stop of the Tab key: arrows go through its links.
+ * Leads from word to concept: its label, how many items have it, the concepts above and beside it. The card is a line, and
+ * one stop of the Tab key: arrows go through its links. Its pictures are those of the grid.
  */
 export function SubjectCard({ concept }: { concept: MatchedConcept }) {
   const { n, count, broader } = concept;
@@ -64,7 +54,7 @@ export function SubjectCard({ concept }: { concept: MatchedConcept }) {
           {references.map((reference) => (
             <Neighbour key={reference.n} relation={words.seeAlso} concept={reference} />
           ))}
-          <Link className={styles.about} to={conceptHref(n)}>
+          <Link to={conceptHref(n)}>
             <RichText text={notations.about({ notation: n })} parts={hiddenWords} />
           </Link>
           {isShortened ? (
@@ -79,17 +69,16 @@ export function SubjectCard({ concept }: { concept: MatchedConcept }) {
           </p>
         ) : null}
       </div>
-      <Samples notation={n} />
       <button
         type="button"
-        className={`btn ${styles.act}`}
+        className={`btn btn--small ${styles.act}`}
         disabled={isActive}
         aria-label={
           isActive ? words.isFilter({ concept: label.text }) : words.mustHave({ concept: label.text, notation: n })
         }
         onClick={() => setChosen(withFilter(chosen, { field: 'ICPATH', mode: 'A', value: n }))}
       >
-        <span aria-hidden="true">{isActive ? '✓' : '+'}</span> <span className={styles.mode}>{names.modes.A}</span>
+        <span aria-hidden="true">{isActive ? '✓' : '+'}</span> {names.modes.A}
       </button>
     </div>
   );
@@ -116,7 +105,7 @@ function Neighbour({ relation, concept, isInFull = false }: NeighbourProps) {
   const label = useLabel(concept);
   const { n, count } = concept;
   return (
-    <span className={styles.neighbour}>
+    <span>
       <RichText
         text={relation}
         parts={{
@@ -148,17 +137,4 @@ function useReferences(notation: string): Pick<MatchedConcept, 'n' | 'label' | '
     return label === undefined ? [] : [{ n: answer.n, label: label.text, count: answer.count }];
   });
   return used.slice(0, shownReferences);
-}
-
-/** Room for them is kept, so that nothing moves when they come. They illustrate: the results below lead to items. */
-function Samples({ notation }: { notation: string }) {
-  const { data } = useQuery(conceptSamplesQueryOptions(notation, pictures));
-  if (data?.hits.length === 0) return null;
-  return (
-    <div className={styles.samples} aria-hidden="true">
-      {(data?.hits ?? []).map((item) => (
-        <ItemImage key={uidOf(item)} item={item} alt="" />
-      ))}
-    </div>
-  );
 }

@@ -72,9 +72,7 @@ export const ItemCard = memo(function ItemCard({
   const title = cut(caption.text, limits.captionLength.card);
   return (
     <div className={classesOf(isRow, isSlip)}>
-      {isSlip ? (
-        <span className={styles.head} aria-hidden="true" />
-      ) : (
+      {isSlip ? null : (
         <NotedImage
           item={item}
           alt=""
@@ -112,10 +110,12 @@ export const ItemCard = memo(function ItemCard({
           <QuestionFacts item={item} />
         ) : (
           <span className={`meta ${styles.facts}`}>
-            <span>
-              {typeOf(item)}
-              {date === undefined ? '' : ', '}
-            </span>
+            {isSlip && date !== undefined && item.TYPE[0] === 'image' ? null : (
+              <span>
+                {typeOf(item)}
+                {date === undefined ? '' : ', '}
+              </span>
+            )}
             {date === undefined ? null : <span className="num">{date}</span>}
             {maker === undefined ? null : (
               <span className={styles.maker} {...writtenIn({ text: maker })}>
@@ -130,7 +130,7 @@ export const ItemCard = memo(function ItemCard({
           </span>
         )}
         {where === undefined ? null : (
-          <PictureLink where={where} caption={title} className={styles.where} tabIndex={tabIndex} />
+          <PictureLink where={where} caption={title} className={styles.where} isShort={!isRow} tabIndex={tabIndex} />
         )}
         <SaveButton item={item} caption={title} tabIndex={tabIndex} />
       </div>

@@ -12,12 +12,14 @@ interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[];
   chosen: Key;
   onChoose: (key: Key) => void;
+  /** Controls that stand in the line of the tabs. */
+  beside?: ReactNode;
   /** Content of the chosen tab. */
   children: ReactNode;
 }
 
 /** Shows tabs as the ARIA practices have them: one stop for Tab, arrows, Home and End move and choose at once. */
-export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, beside, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -36,21 +38,24 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
 
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown} tabIndex={-1}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            id={`${id}-${tab.key}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.key === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.key === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.key)}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className={styles.line}>
+        <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown} tabIndex={-1}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              id={`${id}-${tab.key}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.key === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.key === chosen ? 0 : -1}
+              onClick={() => onChoose(tab.key)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {beside}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
         {children}

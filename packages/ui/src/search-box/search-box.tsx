@@ -2,7 +2,7 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtom } from 'jotai';
 import { useId, type SubmitEvent } from 'react';
-import { messages, searchTermAtom } from '@iconotheca/client';
+import { Link, messages, searchTermAtom } from '@iconotheca/client';
 import styles from './search-box.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -11,6 +11,8 @@ interface SearchBoxProps {
   section: string;
   /** Label that says where it searches, as in "Search all content". */
   label: string;
+  /** Name of the section: the field has it as a tab in the section's pigment, which leads to the section's start. */
+  tab?: string;
   isSearching: boolean;
   /** Called with the words, spaces at both ends removed; empty when everything is asked for. */
   onSearch: (q: string) => void;
@@ -21,7 +23,15 @@ interface SearchBoxProps {
 }
 
 /** Shows the search field. Its text follows the reader from page to page; while a search runs it says so. */
-export function SearchBox({ section, label, isSearching, onSearch, onSuggestion, look = 'plain' }: SearchBoxProps) {
+export function SearchBox({
+  section,
+  label,
+  tab,
+  isSearching,
+  onSearch,
+  onSuggestion,
+  look = 'plain',
+}: SearchBoxProps) {
   const [term, setTerm] = useAtom(searchTermAtom);
   const fieldId = useId();
   const { fieldProps, ask, close, Suggestions, suggestionsProps } = useSuggestions(onSuggestion);
@@ -43,6 +53,11 @@ export function SearchBox({ section, label, isSearching, onSearch, onSuggestion,
         <label className="vh" htmlFor={fieldId}>
           {label}
         </label>
+        {tab === undefined ? null : (
+          <Link className={styles.tab} to={`/r/section/${section}`} data-field-tab="">
+            <span>{tab}</span>
+          </Link>
+        )}
         <span className={styles.field}>
           <input
             id={fieldId}
