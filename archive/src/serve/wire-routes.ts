@@ -165,6 +165,7 @@ export function wireRoutes({
     similar: { images, lookAlikes },
     uploads: openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay }),
     runs: openRuns({ records, files, kept: runs, temporary: () => images.local.temporary() }),
+    checkRuns: runs.check,
     isTraced: config.tracing !== undefined,
     metrics:
       config.metricsToken === undefined

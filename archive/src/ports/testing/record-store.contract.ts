@@ -799,6 +799,7 @@ function anAccount(pk: string, fields: Partial<Account> = {}): Account {
     institutionPk: null,
     isSubscriber: false,
     isOperator: false,
+    keepsNames: false,
     needsPasskey: false,
     disabledAt: null,
     createdAt: '2026-01-01T00:00:00Z',
