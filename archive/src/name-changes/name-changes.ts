@@ -91,7 +91,7 @@ export function openNameChanges({ records, engine, present, timeoutMs, check }: 
         const { forms, total, uids, read } = await findForms({ engine, records }, { field, values }, signal);
         const { hits } = await present(uids.slice(0, limits.nameChangeItems));
         return {
-          forms: forms.map((form) => ({ ...counted(form), name: standsFor(form.asked) })),
+          forms: forms.map(({ key, doc_count, asked }) => ({ key, doc_count, name: standsFor(asked) })),
           total,
           ...(read !== undefined && { read }),
           hits: hits.filter((item) => content.has(item)),

@@ -118,7 +118,7 @@ function planOf(
     if (!(cause instanceof AuthorityFault)) throw cause;
     const at = /^variants\[(\d+)\]$/u.exec(cause.field)?.[1];
     const isSent = at === undefined || Number(at) < change.variants.length;
-    refuse(isSent ? cause.field.replace(/\[(\d+)\]/u, '.$1') : 'merged', cause.said, cause);
+    return refuse(isSent ? cause.field.replace(/\[(\d+)\]/u, '.$1') : 'merged', cause.said, cause);
   }
 }
 

@@ -80,6 +80,11 @@ function wantedOf({ changes }: RunNames, stored: readonly StoredAuthority[]): Wa
   return { given };
 }
 
+/** Tells whether an entry was made by the run. */
+function isGoing({ before, after }: RunNames['changes'][number]): boolean {
+  return before === null && after !== null;
+}
+
 function wantedBack({ changes }: RunNames, stored: readonly StoredAuthority[]): WantedNames & { kept: string[] } {
   const now = new Map(stored.map((each) => [each.id, ownOf(each)]));
   const isAsLeft = ({ before, after }: RunNames['changes'][number]) =>
@@ -90,7 +95,6 @@ function wantedBack({ changes }: RunNames, stored: readonly StoredAuthority[]): 
   const needed = new Set(
     [...now.values()].filter(({ id }) => !coming.has(id)).flatMap(({ replacedBy, broader }) => [replacedBy, broader]),
   );
-  const isGoing = ({ before, after }: RunNames['changes'][number]) => before === null && after !== null;
   // One that another leads to by now stays, or that would lead to nothing.
   const staying = back.filter((change) => isGoing(change) && needed.has(change.after?.id));
   return {
