@@ -13,6 +13,8 @@ const items = [
   anItem({ ID: ['B'], PERSON_ARTIST: ['Tiziano Vecellio (1480-1576)'] }),
   anItem({ ID: ['C'], PERSON_ARTIST: ['workshop of Vecellio, Tiziano'] }),
   anItem({ ID: ['D'], PERSON_ARTIST: ['Titiaan', 'Galle'] }),
+  anItem({ ID: ['BOOK'], TYPE: ['book'], PERSON_AUTHOR: ['Otto Vaenius'] }),
+  anItem({ ID: ['PART'], PARENT: ['BOOK'] }),
   anItem({ ID: ['E'], PERSON_ARTIST: ['Tiziano Aspetti (1559-1606)'], HIM: ['HAB'] }),
   anItem({ ID: ['L'], PLACE: ['Leiden'] }),
   anItem({ ID: ['H'], PLACE: ['Haarlem'] }),
@@ -105,6 +107,7 @@ describe.each(places)('NAMES-1: changes of names with the %s engine and records 
     Titiaan: 1,
     Galle: 1,
     'Tiziano Aspetti (1559-1606)': 1,
+    'Otto Vaenius': 2,
   };
   const merge = {
     name: 'Titian',
@@ -129,6 +132,8 @@ describe.each(places)('NAMES-1: changes of names with the %s engine and records 
     expect(forms).toHaveLength(4);
     expect(forms).toContainEqual({ key: 'Vecellio, Tiziano', doc_count: 1, name: 'Titian' });
     expect(hits.map(uidOf).toSorted()).toEqual(['A', 'B', 'C', 'D']);
+    const { forms: inherited } = await plan({ name: 'Vaenius, Otho', merged: ['Otto Vaenius'] });
+    expect(inherited).toEqual([{ key: 'Otto Vaenius', doc_count: 2, name: 'Vaenius, Otho' }]);
     expect(await valuesOf('ARTIST')).toEqual(before);
   });
 
@@ -136,7 +141,12 @@ describe.each(places)('NAMES-1: changes of names with the %s engine and records 
     const run = await carry(merge);
 
     expect(run).toMatchObject({ state: 'done', name: 'Titian', items: 4, acts: ['undo'] });
-    expect(await valuesOf('ARTIST')).toEqual({ Titian: 4, Galle: 1, 'Tiziano Aspetti (1559-1606)': 1 });
+    expect(await valuesOf('ARTIST')).toEqual({
+      Titian: 4,
+      Galle: 1,
+      'Tiziano Aspetti (1559-1606)': 1,
+      'Otto Vaenius': 2,
+    });
     expect(await uids('facet_artist=ATitiaan')).toEqual(['A', 'B', 'C', 'D']);
     const { runs } = nameRunList.parse(await (await archive.get(`/api/names/runs?token=${keeper}`)).json());
     expect(runs[0]).toMatchObject({ run: run.run, state: 'done', items: 4 });

@@ -1,5 +1,6 @@
 import { plainName } from '@iconotheca/contracts/name/authority';
 import type { NameField } from '@iconotheca/contracts/name/name-field';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { SearchEngine } from '@iconotheca/search-engine/ports';
@@ -27,8 +28,10 @@ interface FoundForms {
 
 const { read: mostRead } = limits.namePage;
 const atOnce = 200;
+/** Wholes above an item whose names are looked at. */
+const mostAbove = 5;
 
-/** Finds the items that carry any of some values, and the forms in which they write them, the most used first. */
+/** Finds the items that carry any of some values, and the forms in which they, or their wholes, write them, the most used first. */
 export async function findForms(
   { engine, records: { items, authorities } }: FormsDeps,
   { field, values }: { field: NameField; values: ReadonlySet<string> },
@@ -38,23 +41,13 @@ export async function findForms(
   const plan = { rule: [], terms: [], filters, sort: 'SORTID', nonce: '', hitsOnly: true } as const;
   const found = await engine.search({ ...plan, page: 0, size: mostRead }, signal);
   const uids = found.hits.map(({ uid }) => uid);
-  const isMeant = new Map<string, boolean>();
+  const formsIn = openFormsIn({ items, authorities }, { field, values });
   const forms = new Map<string, NameForm>();
   for (let at = 0; at < uids.length; at += atOnce) {
     signal.throwIfAborted();
     const { hits } = await items.findAll(uids.slice(at, at + atOnce));
     for (const item of hits) {
-      const said = new Map<string, AskedName>();
-      for (const asked of askedNames(item)) {
-        if (asked.field !== field) continue;
-        const { written } = asked;
-        // A place that is linked by its id may be written in any way.
-        const known = asked.keys.length === 1 ? isMeant.get(written) : undefined;
-        const meant = known ?? values.has(await preferredName(authorities, field, written, asked.keys));
-        if (asked.keys.length === 1) isMeant.set(written, meant);
-        if (meant) said.set(plainName(field, written), asked);
-      }
-      for (const [key, asked] of said) {
+      for (const [key, asked] of await formsIn(item)) {
         const form = forms.get(key) ?? { key, doc_count: 0, asked };
         forms.set(key, { ...form, doc_count: form.doc_count + 1 });
       }
@@ -66,4 +59,40 @@ export async function findForms(
     uids,
     ...(found.total > mostRead && { read: mostRead }),
   };
+}
+
+/** Opens a function that returns the forms in which an item, and the wholes that it is part of, write any of some values. */
+function openFormsIn(
+  { items, authorities }: FormsDeps['records'],
+  { field, values }: { field: NameField; values: ReadonlySet<string> },
+): (item: Item) => Promise<Map<string, AskedName>> {
+  const isMeant = new Map<string, boolean>();
+  const ofWholes = new Map<string, Map<string, AskedName>>();
+
+  async function formsIn(item: Item, passed: readonly string[] = []): Promise<Map<string, AskedName>> {
+    const said = new Map<string, AskedName>();
+    for (const asked of askedNames(item)) {
+      if (asked.field !== field) continue;
+      const { written, keys } = asked;
+      // A place that is linked by its id may be written in any way.
+      const name = keys.map(({ key, years }) => `${key} ${years}`).join('\n');
+      const meant = isMeant.get(name) ?? values.has(await preferredName(authorities, field, written, keys));
+      isMeant.set(name, meant);
+      if (meant) said.set(plainName(field, written), asked);
+    }
+    for (const whole of item.PARENT ?? []) {
+      if (passed.includes(whole) || passed.length >= mostAbove) continue;
+      const known = ofWholes.get(whole) ?? (await formsOfWhole(whole, [...passed, whole]));
+      ofWholes.set(whole, known);
+      for (const [key, asked] of known) said.set(key, asked);
+    }
+    return said;
+  }
+
+  async function formsOfWhole(uid: string, passed: readonly string[]): Promise<Map<string, AskedName>> {
+    const [whole] = (await items.findAll([uid])).hits;
+    return whole === undefined ? new Map() : await formsIn(whole, passed);
+  }
+
+  return formsIn;
 }

@@ -43,6 +43,7 @@ export function NameEditor({ known, reader, onAgain }: NameEditorProps) {
             {parts.map((part) => (
               <label key={part.id} className="check">
                 <input
+                  className="tick"
                   type="checkbox"
                   checked={draft.separated.includes(part.id)}
                   onChange={() => set({ separated: toggled(draft.separated, part.id) })}
@@ -128,6 +129,7 @@ function OwnNames({ known, draft, onChange }: DraftProps & { onChange: (draft: N
           <li key={name}>
             <label className="check">
               <input
+                className="tick"
                 type="radio"
                 name={group}
                 checked={draft.preferred === name}
@@ -189,7 +191,12 @@ function SameNames({ known, draft, onToggle }: DraftProps & { onToggle: (name: s
         {candidates.map(({ key, doc_count: count, reason }) => (
           <li key={key}>
             <label className="check">
-              <input type="checkbox" checked={draft.merged.includes(key)} onChange={() => onToggle(key)} />
+              <input
+                className="tick"
+                type="checkbox"
+                checked={draft.merged.includes(key)}
+                onChange={() => onToggle(key)}
+              />
               <bdi>{key}</bdi> <span className="meta num">{formatNumber(count)}</span>
             </label>
             <span className="meta">{words.reasons[reason]}</span>
@@ -198,7 +205,7 @@ function SameNames({ known, draft, onToggle }: DraftProps & { onToggle: (name: s
         {chosen.map((key) => (
           <li key={key}>
             <label className="check">
-              <input type="checkbox" checked onChange={() => onToggle(key)} />
+              <input className="tick" type="checkbox" checked onChange={() => onToggle(key)} />
               <bdi>{key}</bdi>
             </label>
           </li>

@@ -42,7 +42,7 @@ function NameToChange() {
         <legend className="vh">{words.kind}</legend>
         {nameKinds.map((each) => (
           <label key={each} className="check">
-            <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
+            <input className="tick" type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
             {words.kinds[each]}
           </label>
         ))}

@@ -84,7 +84,7 @@ test('NAMES-1: who keeps names makes several one from a maker’s page, sees bef
   await go.click();
   await expect(page).toHaveURL(/\/r\/workshop\/names\/runs\/\d+$/u);
   await expect(state(page, 'The change is made')).toBeVisible();
-  await expect(page.getByText('4 items are found by other names now.')).toBeVisible();
+  await expect(page.getByText('4 records write these names, and are found anew with their parts.')).toBeVisible();
   await expectGood(page, 'a change');
   await expect.poll(() => totalOf('Titiaan')).toBe(4);
   const run = page.url();
