@@ -106,10 +106,10 @@ export function openNameChanges({ records, engine, present, timeoutMs, check }: 
       const { changes } = await workOut(change, records);
       if (changes.length === 0) throw new ApiError('run-conflict', 'change: all is so already', { field: 'change' });
       const run = await records.transact(async (within) => {
-        const begun = await within.runs.inStates(['running', 'undoing', 'failed']);
+        const begun = await within.runs.inStates(['running', 'undoing']);
         const own = begun.filter(({ accountPk, data }) => data.names !== undefined && accountPk === user.userpk);
         if (own.length >= limits.maxNameRunsEach) {
-          const message = `One account may have ${limits.maxNameRunsEach} changes of names under way or failed; wait, or take some back.`;
+          const message = `One account may have ${limits.maxNameRunsEach} changes of names under way; wait for them.`;
           throw new ApiError('too-many-requests', message, { retryAfterS: 60 });
         }
         const id = await within.runs.add({

@@ -5,6 +5,7 @@ import { nameChangeEndpoints } from '@iconotheca/contracts/name/change-endpoints
 import { fieldOfKind } from '@iconotheca/contracts/name/name-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { FailedLoad } from '../failed-load.tsx';
 import { words as common } from '../words/namesCommon.ts';
 import { words } from '../words/names.ts';
@@ -46,6 +47,7 @@ export function NameRunPage() {
 function Change({ change, reader }: { change: NameRun; reader: string }) {
   const { run: number, state, kind, name, by, created, progress, items, changes, acts, kept = [], fault } = change;
   const act = useAct(change, reader);
+  useNewNames(state);
   const isMoving = state === 'running' || state === 'undoing';
   const percent = progress.of === 0 ? 0 : Math.floor((100 * progress.done) / progress.of);
   const said = words.states[stateOfChange(state)];
@@ -119,6 +121,15 @@ function namesOf(entry: NameRun['changes'][number]['before']): string | undefine
   const { name, dates, variants, replacedBy } = entry;
   const named = [dates === undefined ? name : `${name} (${dates})`, ...variants].join('; ');
   return replacedBy === undefined ? named : words.partOf({ names: named });
+}
+
+/** Lets everything that was shown before be asked for anew once names have changed. */
+function useNewNames(state: NameRun['state']): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (state !== 'done' && state !== 'undone') return;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'name-run' });
+  }, [client, state]);
 }
 
 function useAct({ run: number }: Pick<NameRun, 'run'>, reader: string) {

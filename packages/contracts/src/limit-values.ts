@@ -100,7 +100,7 @@ export const maxNamesMerged = 50;
 export const nameCandidates = 12;
 export const nameChangeItems = 10;
 export const nameRunsShown = 50;
-/** Changes of names of one account that are not carried out. */
+/** Changes of names of one account that are under way. */
 export const maxNameRunsEach = 10;
 /** Entries of the thesaurus on a page of its editors' list. */
 export const thesaurusPerPage = 50;
