@@ -38,8 +38,8 @@ export function WorkshopFrame({ title, above, isRefused = false, isOfNames = fal
           </Link>
         </div>
       );
-    if (isOfNames && session !== undefined && !keepsNames)
-      return <p className="note note--warn">{names.keepersOnly}</p>;
+    if (isOfNames && session === undefined) return <output className="meta">{words.loading}</output>;
+    if (isOfNames && !keepsNames) return <p className="note note--warn">{names.keepersOnly}</p>;
     if (!isOfNames && (isRefused || collections?.length === 0))
       return (
         <div className={styles.notice}>

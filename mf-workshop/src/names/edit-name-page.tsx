@@ -1,4 +1,4 @@
-import { credentialsAtom, useParams } from '@iconotheca/client';
+import { credentialsAtom, useParams, useSession } from '@iconotheca/client';
 import { nameChangesHref, namePages } from '@iconotheca/contracts/name/addresses';
 import { nameKinds } from '@iconotheca/contracts/name/name-field';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +15,10 @@ export function EditNamePage() {
   const { kind: segment, name = '' } = useParams();
   const kind = nameKinds.find((each) => namePages[each] === segment);
   const uid = useAtomValue(credentialsAtom)?.uid;
+  const isKeeper = useSession()?.keepsNames === true;
   const asked = {
     ...nameEntryQuery({ kind: kind ?? 'person', name }, uid ?? ''),
-    enabled: uid !== undefined && kind !== undefined,
+    enabled: isKeeper && kind !== undefined,
   };
   const { data, error, refetch } = useQuery(asked);
 

@@ -31,7 +31,7 @@ export function NameEditor({ known, reader, onAgain }: NameEditorProps) {
     <div className={styles.sides}>
       <div className={styles.side}>
         {href === undefined ? null : (
-          <p>
+          <p className={styles.page}>
             <Link to={href}>{words.page}</Link>
           </p>
         )}

@@ -1,4 +1,14 @@
-import { ApiError, call, credentialsAtom, formatDate, Link, useConfirm, useParams, useToast } from '@iconotheca/client';
+import {
+  ApiError,
+  call,
+  credentialsAtom,
+  formatDate,
+  Link,
+  useConfirm,
+  useParams,
+  useSession,
+  useToast,
+} from '@iconotheca/client';
 import { changeNameHref, nameChangesHref, nameHref } from '@iconotheca/contracts/name/addresses';
 import type { NameRun, NameRunAct } from '@iconotheca/contracts/name/change';
 import { nameChangeEndpoints } from '@iconotheca/contracts/name/change-endpoints';
@@ -22,7 +32,8 @@ export function NameRunPage() {
   const { run: segment = '' } = useParams();
   const number = /^[1-9]\d{0,8}$/u.test(segment) ? Number(segment) : undefined;
   const uid = useAtomValue(credentialsAtom)?.uid;
-  const isAsked = uid !== undefined && number !== undefined;
+  const isKeeper = useSession()?.keepsNames === true;
+  const isAsked = isKeeper && number !== undefined;
   const { data, error, refetch } = useQuery({ ...nameRunQuery(number ?? 0, uid ?? ''), enabled: isAsked });
   const isMissing = number === undefined || (error instanceof ApiError && error.code === 'run-not-found');
 
