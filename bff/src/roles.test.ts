@@ -94,6 +94,7 @@ const byHand: Readonly<Record<string, Partial<Row>>> = {
   needPasskey: { body: { isNeeded: false } },
   upload: { body: aFile() },
   sentImages: { body: { names: ['a.jpg'] } },
+  nameEntry: { at: '/api/names/entry?kind=person&name=Vellert' },
   planNames: { body: { change: { kind: 'person', name: 'Titian' } } },
   changeNames: { body: { change: { kind: 'person', name: 'Titian', variants: ['Tizian'] } } },
   nameRun: { at: '/api/names/runs/1' },
