@@ -19,7 +19,7 @@ export interface WantedNames {
 }
 
 interface Around {
-  /** Told of the items that were looked through, a few at a time. */
+  /** Called with the number of items that were looked through, a few at a time. */
   onLooked?: (items: number) => Promise<void>;
   /** Stores what else belongs to the change, in its transaction. */
   onDone: (inside: Records, done: ChangedNames) => Promise<void>;

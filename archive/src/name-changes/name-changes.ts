@@ -178,7 +178,7 @@ export function openNameChanges({ records, engine, present, timeoutMs, check }: 
   };
 }
 
-/** @throws ApiError `not-allowed` for an account that does not keep names */
+/** Requires an account that keeps names. @throws ApiError `not-allowed` for any other */
 export function requireKeeper(user: User): User {
   if (mayKeepNames(user)) return user;
   const message =

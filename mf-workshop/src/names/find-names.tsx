@@ -14,7 +14,7 @@ interface FindNamesProps {
   label: string;
   /** Names that are left out. */
   without?: readonly string[];
-  /** What stands for a name that was found. */
+  /** Content that stands for a name that was found. */
   children: (name: string) => ReactNode;
 }
 

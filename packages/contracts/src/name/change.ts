@@ -73,7 +73,7 @@ export const nameEntry = z.object({
 });
 export type NameEntry = z.infer<typeof nameEntry>;
 
-/** What a change would do. */
+/** Effect that a change would have. */
 export const namePlan = z.object({
   /** Forms in which records write the names that the change is about, each with its items and the name for which it stands then. */
   forms: z.array(z.extend(facetCount, { name: z.string() })),
