@@ -52,6 +52,8 @@ import { thesaurusRoutes, type ThesaurusRoutesDeps } from './thesaurus/routes.ts
 import { suggestRoutes } from './suggest/routes.ts';
 import { sentImageRoutes } from './uploads/sent-image-routes.ts';
 import type { RunPictures } from './runs/pictures.ts';
+import { openNameChanges } from './name-changes/name-changes.ts';
+import { nameChangeRoutes } from './name-changes/routes.ts';
 import { runFileRoutes, runRoutes } from './runs/routes.ts';
 import type { Runs } from './runs/runs.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -86,6 +88,8 @@ export interface AppDeps {
   uploads: Uploads;
   runs: Runs;
   pictures: RunPictures;
+  /** Lets runs that have begun be worked at. */
+  checkRuns: () => void;
   parts: Parts;
   /** Undefined where the metrics are not shown. */
   metrics: Metrics | undefined;
@@ -191,6 +195,8 @@ export function createApp(deps: AppDeps): Express {
   const using = { iconclass, engine, present: hits, contentOf, state, timeoutMs };
   const picturesOf = openConceptPictures(using);
   app.use(iconclassRoutes({ ...using, picturesOf }));
+  const changes = openNameChanges({ records, engine, present: hits, timeoutMs, check: deps.checkRuns });
+  app.use(nameChangeRoutes({ changes, readerOf, contentOf }));
   app.use(nameRoutes({ ...using, picturesOf, items, authorities: records.authorities }));
   app.use(
     relatedRoutes({

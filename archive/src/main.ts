@@ -240,6 +240,7 @@ account
   .option('--subscriber', 'gets the aggregated content, whatever the institution')
   .option('--edits <codes...>', 'codes of collections whose items they may edit')
   .option('--operator', 'releases, recalls and rolls back the parts of the site')
+  .option('--names', 'changes the names of persons and places, by which the items of all collections are found')
   .option('--json', 'answer in JSON')
   .action((username, options) =>
     runCommand(async (config) => (await accountCommands()).addAccount(config, username, options)),
@@ -247,10 +248,14 @@ account
 
 account
   .command('rights')
-  .description('Let an account operate the releases of the site, or no longer.')
+  .description(
+    'Let an account operate the releases of the site, or change the names of persons and places, or no longer.',
+  )
   .argument('<username>')
-  .option('--operator', 'it may')
+  .option('--operator', 'it may operate the releases')
   .option('--no-operator', 'it may not, or no longer')
+  .option('--names', 'it may change names')
+  .option('--no-names', 'it may not, or no longer')
   .option('--json', 'answer in JSON')
   .action((username, options) =>
     runCommand(async (config) => (await accountCommands()).setRights(config, username, options)),
@@ -434,7 +439,7 @@ const names = program
 names
   .command('import')
   .description('Take in persons and places from a file of JSON Lines.')
-  .argument('<file>', 'a person or place a line: id, kind, name, dates, variants, ids, replacedBy')
+  .argument('<file>', 'a person or place a line: id, kind, name, dates, variants, ids, languages, broader, replacedBy')
   .option('--json', 'answer in JSON')
   .addHelpText(
     'after',

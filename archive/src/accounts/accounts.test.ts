@@ -27,6 +27,7 @@ beforeEach(async () => {
     institutionPk: null,
     isSubscriber: false,
     isOperator: false,
+    keepsNames: false,
     needsPasskey: false,
     createdAt: '',
     collections: [],

@@ -250,6 +250,7 @@ export function openAccounts(deps: AccountsDeps) {
             institutionPk,
             isSubscriber: false,
             isOperator: false,
+            keepsNames: false,
             needsPasskey: false,
             disabledAt: null,
             createdAt: new Date(now()).toISOString(),

@@ -26,6 +26,7 @@ beforeEach(async () => {
     institutionPk: null,
     isSubscriber: false,
     isOperator: true,
+    keepsNames: true,
     needsPasskey: false,
     disabledAt: null,
     createdAt: '',

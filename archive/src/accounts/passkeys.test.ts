@@ -29,6 +29,7 @@ beforeEach(async () => {
       institutionPk: null,
       isSubscriber: false,
       isOperator: false,
+      keepsNames: false,
       needsPasskey: false,
       disabledAt: null,
       createdAt: '',

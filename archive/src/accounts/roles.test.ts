@@ -1,6 +1,7 @@
 import { bffEndpoints, endpointDescriptions, endpoints, type ArchiveEndpointName } from '@iconotheca/contracts/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginActs } from '../testing/roles/login-actions.ts';
+import { nameActs } from '../testing/roles/name-actions.ts';
 import { readingActs } from '../testing/roles/reading-actions.ts';
 import { forSubscribers, startRoleSite, type RoleSite } from '../testing/roles/role-site.ts';
 import { byRoles, outcomeOf, tableOfRoles, type Act, type Acts } from '../testing/roles/role-table.ts';
@@ -10,7 +11,7 @@ import { thesaurusActs } from '../testing/roles/thesaurus-actions.ts';
 import { writingActs } from '../testing/roles/writing-actions.ts';
 
 /** Acts of every role. An endpoint without a row fails. */
-const acts: Acts = { ...readingActs, ...writingActs, ...thesaurusActs, ...runActs, ...loginActs };
+const acts: Acts = { ...readingActs, ...writingActs, ...thesaurusActs, ...runActs, ...nameActs, ...loginActs };
 
 let site: RoleSite;
 

@@ -41,7 +41,7 @@ export async function seedAccounts({ records, dataDir, people }: SeedAccountsInp
   const createdAt = new Date().toISOString();
   await records.transact(async ({ accounts }) => {
     for (const { person, hash } of made) {
-      const none = { institutionPk: null, isOperator: false, needsPasskey: false, disabledAt: null };
+      const none = { institutionPk: null, isOperator: false, keepsNames: false, needsPasskey: false, disabledAt: null };
       await accounts.add({ ...person, ...none, password: hash, createdAt });
     }
   });

@@ -24,7 +24,7 @@ interface AccountSession {
 
 /**
  * Returns the session of an account with its present rights: a subscription that ends, or a collection given later,
- * holds at once. Releasing is for people, and no token for programs does it.
+ * holds at once. Releasing and keeping names are for people, and no token for programs does either.
  */
 export function sessionOfAccount(of: AccountSession): Session {
   const { account, institution, expiresAt, scope, sessionIdleHours, nowS } = of;
@@ -40,6 +40,7 @@ export function sessionOfAccount(of: AccountSession): Session {
     roles,
     collections: account.collections,
     ...(account.isOperator && scope === undefined ? { isOperator: true } : {}),
+    ...(account.keepsNames && scope === undefined ? { keepsNames: true } : {}),
     ...(institution === undefined ? {} : { institution: institution.name }),
     ...(scope === undefined ? {} : { scope }),
     exp: expiresAt,

@@ -14,7 +14,7 @@ import type { PicturesOf } from '../iconclass/concept-pictures.ts';
 import { findSamples, type ConceptSamplesDeps } from '../iconclass/concept-samples.ts';
 import { onceAState } from '../iconclass/once-a-state.ts';
 import { conceptsForReader, namedConcept, tellingConcepts } from '../iconclass/telling-concepts.ts';
-import type { AuthorityRecords } from '../ports/authorities.ts';
+import type { AuthorityRecords, StoredAuthority } from '../ports/authorities.ts';
 import type { ItemRecords } from '../ports/items.ts';
 import { valuesMeant } from '../suggest/suggest.ts';
 import { withinTime } from '../work/within-time.ts';
@@ -28,7 +28,7 @@ export interface NameUseDeps extends ConceptSamplesDeps {
   authorities: AuthorityRecords;
 }
 
-type Known = Pick<NameUse, 'years' | 'names' | 'allNames' | 'links'>;
+type Known = Pick<NameUse, 'years' | 'names' | 'allNames' | 'links' | 'languages' | 'within' | 'narrower'>;
 /** Use of a name with whole items, of which readers get what they may; what an authority says of it is read each time. */
 type WholeUse = Omit<NameUse, 'withheld' | keyof Known>;
 
@@ -43,7 +43,7 @@ const remembered = 100;
 /** Items read at once. */
 const atOnce = 200;
 const mostNear = 8;
-const { listed, pictures, read: mostRead } = limits.namePage;
+const { listed, narrower: mostNarrower, pictures, read: mostRead } = limits.namePage;
 
 /**
  * Opens the uses of makers and places, each found once for each state of the archive, by any of their names.
@@ -127,13 +127,27 @@ async function knownOf({ authorities }: NameUseDeps, { field, value }: Asked): P
   const holder = holders.find((each) => each.kind === kind && each.name === value);
   const entry = holder && (await authorities.find(holder.id));
   if (entry === undefined) return { names: [], links: [] };
+  const languages = await languagesOf(authorities, entry);
+  const narrower = kind === 'place' ? await authorities.narrower(entry.id, mostNarrower) : [];
   const isCut = entry.names.length >= limits.maxNameVariants;
   return {
     ...(entry.dates && { years: entry.dates }),
     names: entry.names.filter((name) => name !== value),
     ...(isCut && { allNames: (await authorities.countNames(entry.id)) - 1 }),
+    ...(Object.keys(languages).length > 0 && { languages }),
+    ...(entry.within && { within: entry.within }),
+    ...(narrower.length > 0 && { narrower }),
     links: entry.ids.flatMap((address) => readAuthorityAddress(address) ?? []),
   };
+}
+
+/** Returns the languages of the names of an entry and of those that are part of it. */
+async function languagesOf(
+  { partsOf }: Pick<AuthorityRecords, 'partsOf'>,
+  { id, languages }: StoredAuthority,
+): Promise<Record<string, string>> {
+  const parts = await partsOf(id);
+  return Object.assign({}, ...parts.map((part) => part.languages), languages) as Record<string, string>;
 }
 
 /** Leaves of a use what a reader gets. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  addressKey,
   idKey,
   nameKey,
   readAuthorityAddress,
@@ -21,14 +22,28 @@ export interface GivenAuthority {
 }
 
 export interface AuthorityPlan {
+  /** All entries as they are then. */
+  entries: ReadonlyMap<string, NewAuthority>;
   /** Entries that are stored anew. */
   changed: NewAuthority[];
   /** Forms of all names that stand for something else than before, or are known by other names. */
   keys: ReadonlySet<string>;
 }
 
-/** Refusal of an entry, in words that name line and field. */
-export class AuthorityFault extends Error {}
+/** Refusal of an entry, in words that name where it stands and the field. */
+export class AuthorityFault extends Error {
+  readonly where: string;
+  readonly field: string;
+  /** The words alone. */
+  readonly said: string;
+
+  constructor({ where, field, said }: Pick<AuthorityFault, 'where' | 'field' | 'said'>) {
+    super(`${where}, ${field}: ${said}`);
+    this.where = where;
+    this.field = field;
+    this.said = said;
+  }
+}
 
 interface Claim extends NameKey {
   id: string;
@@ -37,17 +52,24 @@ interface Claim extends NameKey {
 }
 
 /**
- * Works out what is to be stored so that entries are as they are given; all others stay.
+ * Works out what is to be stored so that entries are as they are given; all others stay, but for those that are removed.
  * @throws AuthorityFault for an entry that is given twice, one that leads back to itself or to nothing, and a name that
  * stands for two
  */
-export function planAuthorities(stored: readonly StoredAuthority[], given: readonly GivenAuthority[]): AuthorityPlan {
+export function planAuthorities(
+  stored: readonly StoredAuthority[],
+  given: readonly GivenAuthority[],
+  removed: readonly string[] = [],
+): AuthorityPlan {
   const before = makeEntries(new Map(stored.map((each) => [each.id, each])));
   const places = new Map<string, string>();
   const next = new Map<string, Authority>(stored.map((each) => [each.id, each]));
+  for (const id of removed) next.delete(id);
   for (const { where, authority, isRestored } of given) {
     const known = places.get(authority.id);
-    if (known !== undefined) throw new AuthorityFault(`${where}, id: ${authority.id} is that of ${known} already`);
+    if (known !== undefined) {
+      throw new AuthorityFault({ where, field: 'id', said: `${authority.id} is that of ${known} already` });
+    }
     places.set(authority.id, where);
     const replacedBy = isRestored ? undefined : (authority.replacedBy ?? before.get(authority.id)?.replacedBy);
     next.set(authority.id, { ...authority, replacedBy });
@@ -55,11 +77,16 @@ export function planAuthorities(stored: readonly StoredAuthority[], given: reado
   const after = makeEntries(next, places);
   refuseConflicts(after, places);
   const changed = [...after.values()].filter((entry) => !isDeepStrictEqual(before.get(entry.id), entry));
-  const both = changed.flatMap((entry) => [entry, before.get(entry.id) ?? entry]);
+  const gone = removed.flatMap((id) => before.get(id) ?? []);
+  const both = changed.flatMap((entry) => [entry, before.get(entry.id) ?? entry]).concat(gone);
   // Items that have one name of an entry are found by all of its names.
   const holders = new Set(both.map(({ holder }) => holder));
   const touched = [...before.values(), ...after.values()].filter(({ holder }) => holders.has(holder));
-  return { changed, keys: new Set([...touched, ...both].flatMap(({ keys }) => keys.map(({ key }) => key))) };
+  return {
+    entries: after,
+    changed,
+    keys: new Set([...touched, ...both].flatMap(({ keys }) => keys.map(({ key }) => key))),
+  };
 }
 
 function makeEntries(
@@ -74,10 +101,22 @@ function makeEntries(
   const replaced = Map.groupBy(entries.values(), ({ id }) => holders.get(id) ?? id);
   return new Map(
     [...entries.values()].map((each) => {
-      const { id, kind, name, dates, variants, ids, replacedBy } = each;
+      const { id, kind, name, dates, variants, ids, languages, broader, replacedBy } = each;
       const others = (replaced.get(id) ?? []).filter((other) => other.id !== id);
       const names = [...new Set([each, ...others].flatMap((one) => [one.name].concat(one.variants)))];
-      const entry = { id, kind, name, ...(dates && { dates }), variants, ids, ...(replacedBy && { replacedBy }) };
+      const within = placesOf(each, { entries, places, holders });
+      const entry = {
+        id,
+        kind,
+        name,
+        ...(dates && { dates }),
+        variants,
+        ids,
+        ...(languages && { languages }),
+        ...(broader && { broader }),
+        ...(within.length > 0 && { within }),
+        ...(replacedBy && { replacedBy }),
+      };
       const claims = claimsOf(each).map(({ key, years }) => ({ key, years }));
       const keys = [...new Map(claims.map((claim) => [`${claim.key}\n${claim.years}`, claim])).values()];
       return [id, { ...entry, names: names.slice(0, limits.maxNameVariants), holder: holders.get(id) ?? id, keys }];
@@ -94,20 +133,47 @@ function holderOf(
   const passed = new Set([entry.id]);
   let last = entry;
   while (last.replacedBy !== undefined) {
-    const where = `${places.get(entry.id) ?? `the entry ${entry.id}`}, replacedBy`;
+    const [where, field] = [places.get(entry.id) ?? `the entry ${entry.id}`, 'replacedBy'];
     const next = entries.get(last.replacedBy);
-    if (next === undefined) throw new AuthorityFault(`${where}: there is no entry ${last.replacedBy}`);
+    if (next === undefined) throw new AuthorityFault({ where, field, said: `there is no entry ${last.replacedBy}` });
     if (next.kind !== entry.kind)
-      throw new AuthorityFault(`${where}: ${next.id} is a ${next.kind}, not a ${entry.kind}`);
-    if (passed.has(next.id))
-      throw new AuthorityFault(`${where}: leads in a circle, ${[...passed, next.id].join(' → ')}`);
+      throw new AuthorityFault({ where, field, said: `${next.id} is a ${next.kind}, not a ${entry.kind}` });
+    if (passed.has(next.id)) throw new AuthorityFault({ where, field, said: inCircle([...passed, next.id]) });
     passed.add(next.id);
     last = next;
   }
   return last.id;
 }
 
-/** Names and ids by which records mean an entry, each with the field that says so. */
+function inCircle(ids: readonly string[]): string {
+  return `leads in a circle, ${ids.join(' → ')}`;
+}
+
+interface Placed {
+  entries: ReadonlyMap<string, Authority>;
+  places: ReadonlyMap<string, string>;
+  holders: ReadonlyMap<string, string>;
+}
+
+/** Returns the preferred names of the places in which a place lies, the nearest first. */
+function placesOf(entry: Authority, { entries, places, holders }: Placed): string[] {
+  const [where, field] = [places.get(entry.id) ?? `the entry ${entry.id}`, 'broader'];
+  const names: string[] = [];
+  const passed = new Set([holders.get(entry.id) ?? entry.id]);
+  for (let broader = entry.broader; broader !== undefined;) {
+    if (entry.kind !== 'place') throw new AuthorityFault({ where, field, said: 'places alone lie in others' });
+    const next = entries.get(holders.get(broader) ?? broader);
+    if (next === undefined) throw new AuthorityFault({ where, field, said: `there is no entry ${broader}` });
+    if (next.kind !== 'place') throw new AuthorityFault({ where, field, said: `${next.id} is a person, not a place` });
+    if (passed.has(next.id)) throw new AuthorityFault({ where, field, said: inCircle([...passed, next.id]) });
+    passed.add(next.id);
+    names.push(next.name);
+    broader = next.broader;
+  }
+  return names;
+}
+
+/** Names and ids by which records and readers mean an entry, each with the field that says so. */
 function claimsOf({ id, kind, name, dates, variants, ids }: Authority): Claim[] {
   const own = yearsKey(dates);
   const named = [
@@ -116,7 +182,7 @@ function claimsOf({ id, kind, name, dates, variants, ids }: Authority): Claim[] 
   ];
   const linked = ids.flatMap((address, at) => {
     const read = readAuthorityAddress(address);
-    return read?.site === 'CERL' ? [{ field: `ids[${at}]`, name: address, key: idKey(read.id), years: '', id }] : [];
+    return read === undefined ? [] : [{ field: `ids[${at}]`, name: address, key: addressKey(read), years: '', id }];
   });
   const keyed = named.map((each) => {
     const { key, years } = nameKey(kind, each.name);
@@ -132,6 +198,8 @@ function refuseConflicts(entries: ReadonlyMap<string, NewAuthority>, places: Rea
     (one, other) => Number(places.has(one.id)) - Number(places.has(other.id)),
   )) {
     for (const claim of claimsOf(entry)) {
+      // By ids of other authorities no record is read: two entries may have one.
+      if (claim.key.startsWith(idKey('')) && claim.key.split(':').length > 2) continue;
       const key = `${entry.kind}\n${claim.key}`;
       const others = claimed.get(key) ?? [];
       const other = others.find(
@@ -140,9 +208,11 @@ function refuseConflicts(entries: ReadonlyMap<string, NewAuthority>, places: Rea
       if (other !== undefined) {
         const where = places.get(entry.id) ?? `the entry ${entry.id}`;
         const of = places.get(other.id) ?? 'the archive';
-        throw new AuthorityFault(
-          `${where}, ${claim.field}: "${claim.name}" is a name of ${other.id} in ${of} already; leave it out of one, say by "replacedBy" that they are the same, or tell them apart by dates, in "dates" and in "name"`,
-        );
+        throw new AuthorityFault({
+          where,
+          field: claim.field,
+          said: `"${claim.name}" is a name of ${other.id} in ${of} already; leave it out of one, say by "replacedBy" that they are the same, or tell them apart by dates, in "dates" and in "name"`,
+        });
       }
       claimed.set(key, [...others, claim]);
     }

@@ -1,4 +1,12 @@
-import { idKey, nameKey, plainName, yearsAgree, type NameKey } from '@iconotheca/contracts/name/authority';
+import {
+  addressKey,
+  idKey,
+  nameKey,
+  plainName,
+  readAuthorityId,
+  yearsAgree,
+  type NameKey,
+} from '@iconotheca/contracts/name/authority';
 import { kindOfField, type NameField, type NameKind } from '@iconotheca/contracts/name/name-field';
 import type { Item, ItemName } from '@iconotheca/contracts/item/item';
 import { namedEntry } from '@iconotheca/contracts/owner/named-entry';
@@ -7,7 +15,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import type { AuthorityRecords, NameHolder } from '../ports/authorities.ts';
 
 /** A name in a record, with the forms by which an authority may know it. */
-interface AskedName {
+export interface AskedName {
   field: NameField;
   written: string;
   kind: NameKind;
@@ -39,7 +47,7 @@ export function askedNames(item: Item): AskedName[] {
  * Returns the entry that a name stands for. Of several of one name the years decide.
  * @param holders of names of that form
  */
-function holderOf(
+export function holderOf(
   { kind, keys }: Pick<AskedName, 'kind' | 'keys'>,
   holders: readonly NameHolder[],
 ): NameHolder | undefined {
@@ -55,9 +63,14 @@ function holderOf(
  * Returns the value by which a name is filtered and counted, and the other names by which it is found. Undefined for a
  * name that no authority knows.
  */
-function valueOf(asked: AskedName, holders: readonly NameHolder[]): Pick<ItemName, 'name' | 'others'> | undefined {
+function valueOf(
+  asked: AskedName,
+  holders: readonly NameHolder[],
+): Pick<ItemName, 'name' | 'others' | 'within'> | undefined {
   const holder = holderOf(asked, holders);
-  return holder && { name: holder.name, others: holder.names.slice(0, limits.maxNameVariants) };
+  if (holder === undefined) return undefined;
+  const { name, names, within } = holder;
+  return { name, others: names.slice(0, limits.maxNameVariants), ...(within.length > 0 && { within }) };
 }
 
 /** Puts to items the names that an authority knows. @param holding entries for which names of these forms stand */
@@ -77,14 +90,25 @@ export function nameItems(items: readonly Item[], holding: (keys: string[]) => N
   }
 }
 
-/** Returns the value by which a name is filtered and counted: the preferred one where an authority knows it. */
+/** Returns a name as it stands alone, without what a record says of it besides; an id at another authority is one too. */
+export function askedName(field: NameField, written: string): AskedName {
+  const kind = kindOfField[field];
+  const address = readAuthorityId(written);
+  const byId = address === undefined ? [] : [{ key: addressKey(address), years: '' }];
+  return { field, written, kind, keys: [...byId, nameKey(kind, written)] };
+}
+
+/**
+ * Returns the value by which a name is filtered and counted: the preferred one where an authority knows it.
+ * @param keys forms by which a record names it, where it says more than the name
+ */
 export async function preferredName(
   { holding }: Pick<AuthorityRecords, 'holding'>,
   field: NameField,
   written: string,
+  keys: readonly NameKey[] = askedName(field, written).keys,
 ): Promise<string> {
-  const kind = kindOfField[field];
-  const keys = [nameKey(kind, written)];
+  const asked = { ...askedName(field, written), keys: [...keys] };
   const holders = await holding(keys.map(({ key }) => key));
-  return valueOf({ field, written, kind, keys }, holders)?.name ?? plainName(field, written);
+  return valueOf(asked, holders)?.name ?? plainName(field, written);
 }

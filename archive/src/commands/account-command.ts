@@ -21,10 +21,12 @@ interface AddOptions extends Json {
   subscriber?: boolean;
   edits?: string[];
   operator?: boolean;
+  names?: boolean;
 }
 
 interface RightsOptions extends Json {
   operator?: boolean;
+  names?: boolean;
 }
 
 const usernameForm = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{0,59}$/u;
@@ -58,6 +60,7 @@ export async function addAccount(config: Config, given: string, options: AddOpti
       institutionPk: institution?.pk ?? null,
       isSubscriber: options.subscriber === true,
       isOperator: options.operator === true,
+      keepsNames: options.names === true,
       needsPasskey: false,
       disabledAt: null,
       createdAt: new Date().toISOString(),
@@ -68,6 +71,7 @@ export async function addAccount(config: Config, given: string, options: AddOpti
       const rights = [
         account.isSubscriber ? 'subscriber' : '',
         account.isOperator ? 'operator' : '',
+        account.keepsNames ? 'names' : '',
         institution?.name ?? '',
         ...account.collections,
       ];
@@ -85,20 +89,30 @@ export async function addAccount(config: Config, given: string, options: AddOpti
   }
 }
 
-/** Lets an account operate the releases of the site, or no longer; it holds with its next request. */
+/** Gives an account a right over the whole site, or takes it; it holds with its next request. */
 export async function setRights(config: Config, username: string, options: RightsOptions): Promise<void> {
-  const { operator } = options;
-  if (operator === undefined) throw new StartError('Say what changes: --operator or --no-operator.');
+  const { operator, names } = options;
+  if (operator === undefined && names === undefined) {
+    throw new StartError('Say what changes: --operator, --no-operator, --names or --no-names.');
+  }
   await withAccount(config, username, async ({ records, account }) => {
+    const { pk, username: subject } = account;
+    const said: string[] = [];
     await records.transact(async ({ accounts, audit }) => {
-      await accounts.setOperator(account.pk, operator);
-      const act = operator ? 'made operator' : 'operator no longer';
-      await audit.add({ actor: actor(), act, subject: account.username, detail: null });
+      const note = (act: string) => audit.add({ actor: actor(), act, subject, detail: null });
+      if (operator !== undefined) {
+        await accounts.setOperator(pk, operator);
+        await note(operator ? 'made operator' : 'operator no longer');
+        said.push(`The account ${subject} may ${operator ? '' : 'no longer '}operate the releases of the site.`);
+      }
+      if (names !== undefined) {
+        await accounts.setKeepsNames(pk, names);
+        await note(names ? 'made keeper of names' : 'keeper of names no longer');
+        said.push(`The account ${subject} may ${names ? '' : 'no longer '}change the names of persons and places.`);
+      }
     });
-    const sentence = operator
-      ? `The account ${account.username} may operate the releases of the site.`
-      : `The account ${account.username} may no longer operate the releases of the site.`;
-    say([sentence], { username: account.username, isOperator: operator }, options);
+    const rights = { isOperator: operator ?? account.isOperator, keepsNames: names ?? account.keepsNames };
+    say(said, { username: subject, ...rights }, options);
   });
 }
 
@@ -142,9 +156,31 @@ export async function listAccounts(config: Config, options: Json): Promise<void>
   try {
     const institutions = new Map((await records.institutions.list()).map(({ pk, name }) => [pk, name]));
     const all = (await records.accounts.list()).map(
-      ({ pk, username, name, institutionPk, isSubscriber, isOperator, collections, disabledAt, createdAt }) => {
+      ({
+        pk,
+        username,
+        name,
+        institutionPk,
+        isSubscriber,
+        isOperator,
+        keepsNames,
+        collections,
+        disabledAt,
+        createdAt,
+      }) => {
         const institution = institutionPk === null ? null : (institutions.get(institutionPk) ?? null);
-        return { pk, username, name, institution, isSubscriber, isOperator, collections, disabledAt, createdAt };
+        return {
+          pk,
+          username,
+          name,
+          institution,
+          isSubscriber,
+          isOperator,
+          keepsNames,
+          collections,
+          disabledAt,
+          createdAt,
+        };
       },
     );
     const lines = all.map((account) =>
@@ -154,6 +190,7 @@ export async function listAccounts(config: Config, options: Json): Promise<void>
         account.institution ?? '',
         account.isSubscriber ? 'subscriber' : '',
         account.isOperator ? 'operator' : '',
+        account.keepsNames ? 'names' : '',
         account.collections.length > 0 ? `edits ${account.collections.join(', ')}` : '',
         account.disabledAt === null ? '' : `disabled ${account.disabledAt.slice(0, 10)}`,
       ]

@@ -210,6 +210,39 @@ describe('names of persons and places', () => {
     });
 
     test.each([
+      ['person', 'wikidata:Q47551', 'Titian'],
+      ['person', 'ULAN:500031075', 'Titian'],
+      ['person', 'https://www.wikidata.org/entity/Q47551', 'Titian'],
+      ['place', 'cerl:cnl00016413', 'Leiden'],
+    ])('NAMES-3: the page of a %s is found by the id of another authority, %s', async (kind, id, name) => {
+      expect((await useOf(kind, id)).name).toBe(name);
+    });
+
+    test('NAMES-2: a place that lies in others is found by each; pages say where it lies, what lies in it, and languages', async () => {
+      const holland = { id: 'holland', kind: 'place', name: 'Holland', broader: 'nl' };
+      const nl = { id: 'nl', kind: 'place', name: 'Netherlands', variants: ['Nederland'] };
+      await take({ ...leiden, broader: 'holland', languages: { 'Lugdunum Batavorum': 'la' } }, holland, nl);
+      await seen();
+
+      for (const value of ['Holland', 'Netherlands', 'Nederland'])
+        expect(await uids(`facet_place=A${value}`), value).toEqual(['LATIN', 'LINKED', 'PLAIN']);
+      expect(await uids('facet_place=NNederland&q=magdalen')).not.toContain('LATIN');
+      expect(await useOf('place', 'Leiden')).toMatchObject({
+        within: ['Holland', 'Netherlands'],
+        languages: { 'Lugdunum Batavorum': 'la' },
+      });
+      expect(await useOf('place', 'Nederland')).toMatchObject({ total: 3, narrower: ['Holland'] });
+
+      await take({ ...holland, name: 'Holland (region)' });
+      await seen();
+      expect(await uids('facet_place=AHolland (region)')).toEqual(['LATIN', 'LINKED', 'PLAIN']);
+
+      await take(leiden);
+      await seen();
+      expect(await uids('facet_place=ANetherlands')).toEqual([]);
+    });
+
+    test.each([
       ['Titain', 'Titian'],
       ['Jacob Catz', 'Cats, Jacob'],
       ['Cats', 'Cats, Jacob'],
@@ -322,6 +355,22 @@ describe('names of persons and places', () => {
         'line 1, replacedBy: leads in a circle',
       ],
       [
+        'a circle of places',
+        [
+          { ...line, kind: 'place', broader: 'y' },
+          { ...line, kind: 'place', id: 'y', name: 'Y', broader: 'x' },
+        ],
+        'line 1, broader: leads in a circle, x → y → x',
+      ],
+      [
+        'a place that there is not',
+        [{ ...line, kind: 'place', broader: 'none' }],
+        'line 1, broader: there is no entry',
+      ],
+      ['a person in a place', [{ ...line, broader: 'leiden' }], 'line 1, broader: places alone lie in others'],
+      ['a place in a person', [{ ...line, kind: 'place', broader: 'titian' }], 'titian is a person, not a place'],
+      ['no language', [{ ...line, languages: { X: 'Old Dutch' } }], 'must be a language'],
+      [
         'a successor that there is not',
         [{ ...line, replacedBy: 'none' }],
         'line 1, replacedBy: there is no entry none',
@@ -367,7 +416,7 @@ describe('names of persons and places', () => {
 
       expect(code).toBe(0);
       const lines = (await readFile(join(out, 'names.jsonl'), 'utf8')).trim().split('\n');
-      expect(lines).toHaveLength(306);
+      expect(lines).toHaveLength(308);
       expect((await take(...lines)).stdout).toBe('0 names changed; 0 items found by them anew.\n');
     });
   });

@@ -4,6 +4,7 @@ import { withRecords } from '../archive.ts';
 import { importAuthorities, readAuthorities } from '../authorities/import-authorities.ts';
 import type { GivenAuthority } from '../authorities/plan-authorities.ts';
 import type { Config } from '../config.ts';
+import { ownOf } from '../ports/authorities.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { counted } from './counts-in-words.ts';
 import { say } from './run-command.ts';
@@ -27,7 +28,7 @@ export async function replaceName(
   await withRecords(config, async (records) => {
     const entry = await records.authorities.find(id);
     if (entry === undefined) throw new StartError(`There is no person or place ${id}.`);
-    const { names: _names, replacedBy: _replacedBy, ...rest } = entry;
+    const { replacedBy: _replacedBy, ...rest } = ownOf(entry);
     const given: GivenAuthority =
       by === undefined
         ? { where: id, authority: rest, isRestored: true }

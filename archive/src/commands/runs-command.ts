@@ -1,6 +1,7 @@
 import { StartError } from '@iconotheca/http/start-error';
 import { withRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
+import { carryNames } from '../runs/carry-names.ts';
 import { takeBack } from '../runs/carry-out.ts';
 import { say } from './run-command.ts';
 
@@ -56,9 +57,11 @@ export async function undoRun(config: Config, number: string, options: { json?: 
         });
         return (await runs.find(id)) ?? run;
       });
-      await takeBack({ records }, begun);
-      const kept = await records.runs.kept(id, named + 1);
-      const { done = 0 } = (await records.runs.find(id))?.data.progress ?? {};
+      if (begun.data.names === undefined) await takeBack({ records }, begun);
+      else await carryNames(records, begun);
+      const data = (await records.runs.find(id))?.data;
+      const kept = data?.names?.kept ?? (await records.runs.kept(id, named + 1));
+      const done = data?.progress.done ?? 0;
       const lines = [`Run ${id} is taken back: ${done} items were looked at.`];
       if (kept.length > 0) {
         const more = kept.length > named ? ' and more' : '';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Account } from '../ports/accounts.ts';
+import { ownOf } from '../ports/authorities.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { withoutServedFields } from '../items/check-record.ts';
 import { StartError } from '@iconotheca/http/start-error';
@@ -32,7 +33,7 @@ export async function exportArchive(store: RecordStore, folder: string): Promise
         accounts: async () => (await accounts.list()).map(withoutPassword),
         institutions: () => institutions.list(),
         thesaurus: () => thesaurus.stream(),
-        names: () => mapped(authorities.stream(), ({ names: _names, ...given }) => given),
+        names: () => mapped(authorities.stream(), ownOf),
       };
       const written: ExportedFile[] = [];
       for (const [kind, values] of Object.entries(kinds)) {

@@ -11,6 +11,8 @@ export interface Account {
   isSubscriber: boolean;
   /** True if they release the parts of the site. */
   isOperator: boolean;
+  /** True if they keep the names of persons and places. */
+  keepsNames: boolean;
   /** True if a password alone logs no one in. */
   needsPasskey: boolean;
   /** ISO 8601; null while the account can be used. */
@@ -30,6 +32,7 @@ export interface AccountRecords {
   /** Sets a new password, and lets a disabled account in again. */
   setPassword(pk: string, password: string): Promise<void>;
   setOperator(pk: string, isOperator: boolean): Promise<void>;
+  setKeepsNames(pk: string, keepsNames: boolean): Promise<void>;
   setNeedsPasskey(pk: string, needsPasskey: boolean): Promise<void>;
   setInstitution(pk: string, institutionPk: string | null): Promise<void>;
   /** @param at ISO 8601 */

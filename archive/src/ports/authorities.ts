@@ -5,6 +5,8 @@ import type { NameKind } from '@iconotheca/contracts/name/name-field';
 export interface StoredAuthority extends Authority {
   /** Every name of it and of those that it took the place of, the preferred one first. */
   names: string[];
+  /** Preferred names of the places in which it lies, the nearest first. */
+  within?: string[];
 }
 
 /** An entry to be stored, with the forms of its names and the id of the entry for which they stand. */
@@ -20,6 +22,8 @@ export interface NameHolder extends NameKey {
   id: string;
   name: string;
   names: string[];
+  /** Preferred names of the places in which it lies, the nearest first. */
+  within: string[];
 }
 
 /** Persons and places with their names. */
@@ -33,6 +37,16 @@ export interface AuthorityRecords {
   beginning(kind: NameKind, key: string, limit: number): Promise<string[]>;
   /** Counts the forms of all names that stand for an entry. */
   countNames(holder: string): Promise<number>;
+  /** Preferred names of the places that lie in an entry or in one that it took the place of. */
+  narrower(holder: string, limit: number): Promise<string[]>;
+  /** Entries that were replaced by this one. */
+  partsOf(id: string): Promise<StoredAuthority[]>;
+  remove(ids: readonly string[]): Promise<void>;
   /** Adds entries, or takes the place of those with their ids. */
   save(entries: readonly NewAuthority[]): Promise<void>;
+}
+
+/** Returns what an entry was given, without what follows from other entries. */
+export function ownOf({ names: _names, within: _within, ...given }: StoredAuthority): Authority {
+  return given;
 }

@@ -1,13 +1,27 @@
+import type { Authority } from '@iconotheca/contracts/name/authority';
+import type { NameKind } from '@iconotheca/contracts/name/name-field';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { Run, RunMapping, RunProblem, RunState } from '@iconotheca/contracts/run/run';
 import type { Problem } from './imports.ts';
 import type { SaveOutcome } from './items.ts';
+
+/** Change of names that is carried out as a run, without a sheet. */
+export interface RunNames {
+  kind: NameKind;
+  /** Entries before and after; null for one that there is not. */
+  changes: readonly { before: Authority | null; after: Authority | null }[];
+  /** Items that are found by other names since. */
+  items?: number;
+  /** Names of entries that an undoing left as they are. */
+  kept?: readonly string[];
+}
 
 /** Everything of a run that changes while it is tried and carried out. */
 export interface RunData extends Pick<Run, 'sheet' | 'mapping' | 'progress' | 'tally' | 'fault'> {
   /** Name of the file where it comes from. */
   name: string;
   problems: readonly RunProblem[];
+  names?: RunNames | undefined;
   /** True from the moment that it begins to be taken back: it is not carried out any further. */
   isTakenBack?: boolean | undefined;
 }
@@ -71,6 +85,8 @@ export interface RunRecords {
   findByDigest(digest: string): Promise<StoredRun | undefined>;
   /** Newest first, of some collections, or of all. */
   list(collections: readonly string[] | undefined, most: number): Promise<StoredRun[]>;
+  /** Changes of names, newest first. */
+  ofNames(most: number): Promise<StoredRun[]>;
   /** Runs in any of some states, the oldest first. */
   inStates(states: readonly RunState[]): Promise<StoredRun[]>;
   /** Runs whose files are kept. */

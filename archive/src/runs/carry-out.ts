@@ -12,6 +12,8 @@ import type { NotationReader } from '../notations/read-notations.ts';
 import type { SaveOutcome } from '../ports/items.ts';
 import type { Records, RecordStore } from '../ports/record-store.ts';
 import type { KnownItem, LineProblem, RunData, StoredRun } from '../ports/runs.ts';
+import { carryNames } from './carry-names.ts';
+import { current, Superseded } from './current-run.ts';
 import { groupProblems } from './group-problems.ts';
 import { isOfArchive, rightRecord, strangeImage, type Actor } from './right-record.ts';
 
@@ -26,9 +28,6 @@ export interface CarryingDeps {
   access: Access;
 }
 
-/** End of a run's work before its time: it was stopped, forgotten, or another act has begun. */
-class Superseded extends Error {}
-
 /**
  * Works at a run as its state asks: tries it, carries it out, or takes it back, in batches of which each is kept together
  * with how far it came. What hinders it is said in the run.
@@ -36,7 +35,8 @@ class Superseded extends Error {}
  */
 export async function carryOut(deps: CarryingDeps, run: StoredRun, path: string | undefined): Promise<void> {
   try {
-    if (run.state === 'undoing') await takeBack(deps, run);
+    if (run.data.names !== undefined) await carryNames(deps.records, run);
+    else if (run.state === 'undoing') await takeBack(deps, run);
     else if (path === undefined) throw new StartError('Its file is no longer kept; send it again.');
     else await goThrough(deps, run, path);
   } catch (error) {
@@ -51,13 +51,6 @@ export async function carryOut(deps: CarryingDeps, run: StoredRun, path: string 
       await runs.change(run.id, { state, data, endedAt: state === 'failed' ? new Date().toISOString() : null });
     });
   }
-}
-
-/** @throws Superseded where the run is at something else meanwhile */
-async function current(runs: Records['runs'], { id, attempt, state }: StoredRun): Promise<StoredRun> {
-  const now = await runs.find(id);
-  if (now === undefined || now.attempt !== attempt || now.state !== state) throw new Superseded();
-  return now;
 }
 
 /**

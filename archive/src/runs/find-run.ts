@@ -16,6 +16,6 @@ export function requireEditor({ collections }: User): void {
 export async function findRun({ runs }: Pick<Records, 'runs'>, id: number, user: User): Promise<StoredRun> {
   requireEditor(user);
   const run = await runs.find(id);
-  if (run !== undefined && user.collections.includes(run.collection)) return run;
+  if (run !== undefined && run.data.names === undefined && user.collections.includes(run.collection)) return run;
   throw new ApiError('run-not-found', `There is no run ${id} of a collection that you keep.`, { field: 'run' });
 }

@@ -221,6 +221,7 @@ async function aToken(records: RecordStore): Promise<string> {
     institutionPk: null,
     isSubscriber: false,
     isOperator: false,
+    keepsNames: false,
     needsPasskey: false,
     disabledAt: null,
     createdAt: new Date().toISOString(),

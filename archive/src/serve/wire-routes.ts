@@ -170,6 +170,7 @@ export function wireRoutes({
     uploads: openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay }),
     runs: openRuns({ records, files, kept: runs, temporary: () => images.local.temporary() }),
     pictures: openRunPictures({ records, images, bytesPerDay: config.uploadBytesPerDay }),
+    checkRuns: runs.check,
     isTraced: config.tracing !== undefined,
     metrics:
       config.metricsToken === undefined

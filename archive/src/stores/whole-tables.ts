@@ -6,6 +6,7 @@ export const wholeTables: readonly WholeTable[] = [
   { name: 'institution_network', key: ['institution_pk', 'network'] },
   { name: 'account', key: ['pk'] },
   { name: 'account_collection', key: ['account_pk', 'code'] },
+  { name: 'name_keeper', key: ['account_pk'] },
   { name: 'session', key: ['id'], isPassing: true },
   { name: 'passkey', key: ['id'] },
   { name: 'passkey_challenge', key: ['digest'], isPassing: true },

@@ -31,6 +31,7 @@ export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: 
       created_at: account.createdAt ?? new Date().toISOString(),
     });
     db.prepare(digestRow('account', 'pk = ?')).run(account.pk);
+    if (account.keepsNames === true) put(db, 'name_keeper', { account_pk: account.pk });
     for (const code of account.collections ?? []) put(db, 'account_collection', { account_pk: account.pk, code });
     putSession(db, { token, accountPk: account.pk, expiresAt });
   });

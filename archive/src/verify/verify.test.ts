@@ -159,7 +159,14 @@ async function writeAll(place: Config): Promise<void> {
   for (const TITLE of ['The sun', 'The moon']) await records.items.save(anItem({ ID: ['A'], TITLE: [TITLE] }));
   const institution = { pk: 'i', name: 'Ulm', isSubscribed: false, trialUntil: null, createdAt: now, networks: [] };
   for (const trialUntil of [null, 7]) await records.institutions.save({ ...institution, trialUntil });
-  const rights = { isSubscriber: false, isOperator: false, needsPasskey: false, collections: [], disabledAt: null };
+  const rights = {
+    isSubscriber: false,
+    isOperator: false,
+    keepsNames: false,
+    needsPasskey: false,
+    collections: [],
+    disabledAt: null,
+  };
   const person = { pk: 'anna', username: 'anna', name: 'Anna', password: 'x', institutionPk: null, createdAt: now };
   await records.accounts.add({ ...person, ...rights });
   await records.accounts.disable('anna', now);

@@ -13,7 +13,7 @@ export function namePath(use: NameUse | undefined): string | undefined {
 /** Describes the page of a maker or a place for search engines and previews of links. */
 export function headOfName(use: NameUse | undefined, origin: string): ItemHead | undefined {
   if (use === undefined) return undefined;
-  const { kind, name, years, names, links, total, hits } = use;
+  const { kind, name, years, names, links, within = [], total, hits } = use;
   const path = namePath(use);
   const description = words().plain.name[kind === 'person' ? 'toldMaker' : 'toldPlace']({ name, count: total });
   const image = hits[0] && wholePicture(hits[0], origin);
@@ -34,6 +34,7 @@ export function headOfName(use: NameUse | undefined, origin: string): ItemHead |
       alternateName: names.length > 0 ? names : undefined,
       description,
       image,
+      containedInPlace: within[0] === undefined ? undefined : { '@type': 'Place', name: within[0] },
       sameAs: links.length > 0 ? links.map(({ href }) => href) : undefined,
     },
   };

@@ -11,11 +11,28 @@ import { words } from '../wording/reader-language.ts';
 
 /** Shows a maker's or a place's other names and pictures, and what its items show, when, where and with whom, as lists. */
 export function plainName(use: NameUse): Html {
-  const { kind, name, years, names, links, total, hits, qualified, subjects, dates, makers, places } = use;
+  const {
+    kind,
+    name,
+    years,
+    names,
+    links,
+    within = [],
+    narrower = [],
+    total,
+    hits,
+    qualified,
+    subjects,
+    dates,
+    makers,
+    places,
+  } = use;
   const { subject, name: said, items } = words().plain;
   const filters = [{ field: fieldOfKind[kind], mode: 'A', value: name } as const];
   const held = use.collections.map(({ key, doc_count }) => ({ key: collections.get(key) ?? key, doc_count }));
   return markup`${years && markup`<p>${years}</p>\n`}${names.length > 0 && markup`<p>${said.names}: <bdi>${names.join('; ')}</bdi></p>\n`}
+${within.length > 0 && markup`<p>${said.within}</p>\n${linkedNames(kind, within)}`}
+${narrower.length > 0 && markup`<h2>${said.narrower}</h2>\n${linkedNames(kind, narrower)}`}
 ${links.length > 0 && markup`<p>${links.map(({ site, href }) => markup`<a href="${href}">${site}</a> `)}</p>\n`}
 <p>${items({ count: total })} <a href="${searchHref('all', { q: '', filters })}">${said.search}</a></p>
 ${hits.length > 0 && markup`<h2>${subject.pictures}</h2>\n${plainItems(hits, 'all')}`}
@@ -35,4 +52,8 @@ export function plainNamesNear(kind: NameKind, { names }: NamesNear): Html | und
 function linked(kind: NameKind, values: readonly FacetCount[]): Html {
   const { items } = words().plain;
   return markup`<ul>${values.map(({ key, doc_count: count }) => markup`<li><a href="${nameHref(fieldOfKind[kind], key) ?? ''}" dir="auto">${key}</a> ${items({ count })}</li>\n`)}</ul>`;
+}
+
+function linkedNames(kind: NameKind, names: readonly string[]): Html {
+  return markup`<ul>${names.map((name) => markup`<li><a href="${nameHref(fieldOfKind[kind], name) ?? ''}" dir="auto">${name}</a></li>\n`)}</ul>`;
 }

@@ -10,7 +10,7 @@ import { addAccount } from './archive-command.ts';
  * Everyone who may call: readers by what the archive knows of them, teams by the one right that their token gives. A further kind
  * of token is a further name here and in `tokensOf`.
  */
-export const callers = ['visitor', 'unknown', 'pass', 'user', 'editor', 'operator', ...rights] as const;
+export const callers = ['visitor', 'unknown', 'pass', 'user', 'editor', 'keeper', 'operator', ...rights] as const;
 export type Caller = (typeof callers)[number];
 
 /** `in` is any answer but these: also that there is nothing of the name, or that the input is wrong. */
@@ -27,9 +27,10 @@ export const open = each('in');
 /** Without the right password. */
 export const none = each(401);
 /** A session of any kind, a pass among them. */
-export const session = each(401, { pass: 'in', user: 'in', editor: 'in', operator: 'in' });
-const loggedIn = each(401, { pass: 403, user: 'in', editor: 'in', operator: 'in' });
-export const editors = each(401, { ...readers, user: 403, operator: 403, editor: 'in' });
+export const session = each(401, { pass: 'in', user: 'in', editor: 'in', keeper: 'in', operator: 'in' });
+const loggedIn = each(401, { pass: 403, user: 'in', editor: 'in', keeper: 'in', operator: 'in' });
+export const editors = each(401, { ...readers, user: 403, keeper: 403, operator: 403, editor: 'in' });
+const keepers = each(401, { ...readers, user: 403, editor: 403, operator: 403, keeper: 'in' });
 
 /** Admissions to a call by the roles that its description names. */
 export const byRoles: Readonly<Record<CallRoles, Admissions>> = {
@@ -37,6 +38,7 @@ export const byRoles: Readonly<Record<CallRoles, Admissions>> = {
   token: session,
   account: loggedIn,
   editor: editors,
+  names: keepers,
 };
 
 /** Admits to acts on releases those whose token has the right, and operators. Reading needs a token alone. */
@@ -77,6 +79,7 @@ export async function tokensOf(site: {
     pass: await post('/api/pass', {}),
     user: await account('anna'),
     editor: await account('berta', '--edits', 'HAB', 'CERLPDA'),
+    keeper: await account('nora', '--names'),
     operator: await account('clara', '--operator'),
     ...(Object.fromEntries(teams) as Record<Right, string>),
   };

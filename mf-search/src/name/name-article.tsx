@@ -1,10 +1,12 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { fieldOfKind } from '@iconotheca/contracts/name/name-field';
+import { changeNameHref, nameHref } from '@iconotheca/contracts/name/addresses';
+import { fieldOfKind, type NameField } from '@iconotheca/contracts/name/name-field';
 import type { NameUse } from '@iconotheca/contracts/name/name-use';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
-import { Link, PageTitle } from '@iconotheca/client';
+import { Link, PageTitle, useSession } from '@iconotheca/client';
 import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names';
 import { words as fields } from '@iconotheca/ui/words/names';
+import { languageName } from '../search/language-name.ts';
 import { OverTime } from '../subject/over-time.tsx';
 import { narrowedTo } from '../subject/narrowed-to.ts';
 import { Pictures, Section } from '../subject/page-parts.tsx';
@@ -20,7 +22,7 @@ const namesAtFirst = 8;
 
 /** Shows the page of a maker or a place: its names, pictures, what its items show, how sure, when, where and with whom. */
 export function NameArticle({ use }: { use: NameUse }) {
-  const { kind, name, hits, qualified, read, subjects, dates, collections, withheld } = use;
+  const { kind, name, hits, qualified, read, subjects, dates, collections, withheld, narrower = [] } = use;
   const nameOf = useCollectionNames(collections.map(({ key }) => key));
   const narrowed = narrowedTo({ field: fieldOfKind[kind], value: name });
   return (
@@ -45,6 +47,13 @@ export function NameArticle({ use }: { use: NameUse }) {
               values={qualified.map(({ qualifier, count }) => ({ key: words.qualifiers[qualifier], doc_count: count }))}
             />
             {read !== undefined && <p className="meta">{words.read({ count: read })}</p>}
+          </Section>
+        )}
+        {narrower.length > 0 && (
+          <Section title={words.narrower}>
+            <p className={styles.narrower}>
+              <NameLinks field={fieldOfKind[kind]} names={narrower} />
+            </p>
           </Section>
         )}
         {collections.length > 0 && (
@@ -74,8 +83,11 @@ function listsOf({ kind, makers, places }: NameUse) {
   return kind === 'person' ? lists : lists.toReversed();
 }
 
-function NameHead({ use: { kind, name, years, names, allNames, links, total } }: { use: NameUse }) {
+function NameHead({ use }: { use: NameUse }) {
+  const { kind, name, years, names, allNames, links, total, languages, within = [] } = use;
   const field = fieldOfKind[kind];
+  const isKeeper = useSession()?.keepsNames === true;
+  const changeHref = isKeeper ? changeNameHref(kind, name) : undefined;
   const first = names.slice(0, namesAtFirst);
   const rest = names.slice(namesAtFirst);
   return (
@@ -86,16 +98,21 @@ function NameHead({ use: { kind, name, years, names, allNames, links, total } }:
         <bdi>{name}</bdi>
       </h1>
       {years !== undefined && <p className={styles.full}>{years}</p>}
+      {within.length > 0 && (
+        <p>
+          {words.within} <NameLinks field={field} names={within} />
+        </p>
+      )}
       {first.length > 0 && (
         <div className={styles.otherNames}>
           <p>
-            {words.names}: <Names names={first} />
+            {words.names}: <Names names={first} languages={languages} />
           </p>
           {rest.length > 0 && (
             <details className={styles.more}>
               <summary>{words.moreNames({ count: (allNames ?? names.length) - first.length })}</summary>
               <p>
-                <Names names={rest} />
+                <Names names={rest} languages={languages} />
                 {(allNames ?? 0) > limits.maxNameVariants && ' …'}
               </p>
             </details>
@@ -106,6 +123,11 @@ function NameHead({ use: { kind, name, years, names, allNames, links, total } }:
         <Link className="btn btn--main" to={searchHref('all', { q: '', filters: [{ field, mode: 'A', value: name }] })}>
           {words.search}
         </Link>
+        {changeHref !== undefined && (
+          <Link className="btn" to={changeHref}>
+            {words.change}
+          </Link>
+        )}
         <span className={`num ${styles.total}`}>{common.items({ count: total })}</span>
         <ul className={styles.links}>
           {links.map(({ site, id, href }) => (
@@ -121,12 +143,33 @@ function NameHead({ use: { kind, name, years, names, allNames, links, total } }:
   );
 }
 
-/** Lists names in a row, each in its own direction of writing. */
-function Names({ names }: { names: readonly string[] }) {
+interface NamesProps {
+  names: readonly string[];
+  languages: NameUse['languages'];
+}
+
+/** Lists names in a row, each in its own direction of writing, with its language where it is known. */
+function Names({ names, languages }: NamesProps) {
+  return names.map((name, at) => {
+    const language = languages?.[name];
+    return (
+      <span key={name}>
+        {at > 0 && '; '}
+        <bdi lang={language}>{name}</bdi>
+        {language !== undefined && <span className="meta"> ({languageName(language)})</span>}
+      </span>
+    );
+  });
+}
+
+/** Leads to the pages of places. */
+function NameLinks({ field, names }: { field: NameField; names: readonly string[] }) {
   return names.map((name, at) => (
     <span key={name}>
-      {at > 0 && '; '}
-      <bdi>{name}</bdi>
+      {at > 0 && ' · '}
+      <Link to={nameHref(field, name) ?? ''}>
+        <bdi>{name}</bdi>
+      </Link>
     </span>
   ));
 }

@@ -1,9 +1,11 @@
-import { ApiError, credentialsAtom, Link } from '@iconotheca/client';
+import { ApiError, credentialsAtom, Link, useSession } from '@iconotheca/client';
+import { nameChangesHref } from '@iconotheca/contracts/name/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { newRunHref } from '../addresses.ts';
 import { FailedLoad } from '../failed-load.tsx';
 import { WorkshopFrame } from '../workshop-frame.tsx';
+import { words as names } from '../words/namesCommon.ts';
 import { words } from '../words/page.ts';
 import { NoRuns } from './no-runs.tsx';
 import { RunTable } from './run-table.tsx';
@@ -13,6 +15,7 @@ import styles from './runs.module.css';
 /** Shows /r/workshop: the runs of the collections that an editor keeps, and the way to a new one. */
 export function RunsPage() {
   const uid = useAtomValue(credentialsAtom)?.uid;
+  const keepsNames = useSession()?.keepsNames === true;
   const { data, error, refetch } = useQuery({ ...runsQueryOptions(uid ?? ''), enabled: uid !== undefined });
 
   function content() {
@@ -24,9 +27,12 @@ export function RunsPage() {
       <>
         <div className={styles.lead}>
           <p className="text">{words.intro}</p>
-          <Link className="btn btn--main" to={newRunHref}>
-            {words.new}
-          </Link>
+          <p className={styles.acts}>
+            <Link className="btn btn--main" to={newRunHref}>
+              {words.new}
+            </Link>
+            {keepsNames && <Link to={nameChangesHref}>{names.title}</Link>}
+          </p>
         </div>
         <RunTable runs={data.runs} />
       </>

@@ -19,6 +19,7 @@ import { itemActionDescriptions, itemActionEndpoints } from './item/action-endpo
 import { itemsDescriptions, itemsEndpoints } from './item/endpoints.ts';
 import { listsDescriptions, listsEndpoints } from './list/endpoints.ts';
 import { lookupDescriptions, lookupEndpoints } from './lookup/endpoints.ts';
+import { nameChangeDescriptions, nameChangeEndpoints } from './name/change-endpoints.ts';
 import { nameDescriptions, nameEndpoints } from './name/endpoints.ts';
 import { ownerDescriptions, ownerEndpoints } from './owner/endpoints.ts';
 import { runDescriptions, runEndpoints } from './run/endpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...iconclassEndpoints,
   ...nameEndpoints,
+  ...nameChangeEndpoints,
   ...overviewEndpoints,
   ...iiifEndpoints,
   ...imageEndpoints,
@@ -73,6 +75,7 @@ export const endpointDescriptions: Descriptions<typeof endpoints> = {
   ...listsDescriptions,
   ...lookupDescriptions,
   ...nameDescriptions,
+  ...nameChangeDescriptions,
   ...ownerDescriptions,
   ...searchDescriptions,
   ...suggestDescriptions,

@@ -62,7 +62,7 @@ export const maxConceptSamples = 24;
 /** The same on its page, and concepts there: below it, and in each other list. */
 export const conceptPage = { pictures: 12, below: 120, listed: 12 } as const;
 /** The same on the page of a maker or a place, and items looked through for what they say of it. */
-export const namePage = { pictures: 12, listed: 12, read: 1_000 } as const;
+export const namePage = { pictures: 12, listed: 12, narrower: 200, read: 1_000 } as const;
 export const maxUidLength = 200;
 export const maxManifestAddressLength = 2_000;
 /** Records that are looked through for the page of an owner or a copy, and those that it shows as cards. */
@@ -119,6 +119,13 @@ export const maxThesaurusNotesLength = 5_000;
 /** Names of one person or place beside the preferred one, and addresses under which others know it. */
 export const maxNameVariants = 200;
 export const maxAuthorityAddresses = 20;
+/** Names that one change makes one, names that are suggested for it, items that it shows, and changes that are listed. */
+export const maxNamesMerged = 50;
+export const nameCandidates = 12;
+export const nameChangeItems = 10;
+export const nameRunsShown = 50;
+/** Changes of names of one account that are under way. */
+export const maxNameRunsEach = 10;
 /** Entries of the thesaurus on a page of its editors' list. */
 export const thesaurusPerPage = 50;
 /** Entries of an item's history on a page, and withdrawn items. */

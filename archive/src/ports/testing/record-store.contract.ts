@@ -409,6 +409,15 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect(await one.accounts.find('anna')).toMatchObject({ isOperator: false });
     });
 
+    test('an account keeps names, and does no longer', async () => {
+      await one.accounts.add({ ...anAccount('anna'), keepsNames: true });
+      expect(await other.accounts.find('anna')).toMatchObject({ keepsNames: true });
+
+      await other.accounts.setKeepsNames('anna', false);
+      await other.accounts.setKeepsNames('anna', false);
+      expect(await one.accounts.find('anna')).toMatchObject({ keepsNames: false });
+    });
+
     test('institutions are saved with their networks, one in place of the other', async () => {
       const institution = {
         pk: 'i',
@@ -459,7 +468,15 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect(await other.authorities.find('titian')).toEqual(titian);
       expect(await other.authorities.holding(['tiziano', 'none', 'tizian'])).toEqual(
         expect.arrayContaining([
-          { key: 'tiziano', kind: 'person', years: '', id: 'titian', name: 'Titian', names: ['Titian', 'Tizian'] },
+          {
+            key: 'tiziano',
+            kind: 'person',
+            years: '',
+            id: 'titian',
+            name: 'Titian',
+            names: ['Titian', 'Tizian'],
+            within: [],
+          },
           {
             key: 'tizian',
             kind: 'person',
@@ -467,6 +484,7 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
             id: 'titian',
             name: 'Titian',
             names: ['Titian', 'Tizian'],
+            within: [],
           },
         ]),
       );
@@ -480,6 +498,36 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       const stored = [];
       for await (const each of other.authorities.stream()) stored.push(each.id);
       expect(stored).toEqual(['other', 'titian']);
+    });
+
+    test('places lie in others; entries that became part of one are found by it; one is removed with its names', async () => {
+      const leiden = {
+        id: 'leiden',
+        kind: 'place' as const,
+        name: 'Leiden',
+        variants: ['Leyde'],
+        ids: [],
+        languages: { Leyde: 'fr' },
+        broader: 'holland',
+        names: ['Leiden', 'Leyde'],
+        within: ['Holland'],
+      };
+      const holland = { ...plainPlace('Holland'), holder: 'holland', keys: [{ key: 'holland', years: '' }] };
+      const part = { ...plainPlace('Hollandia'), replacedBy: 'holland', holder: 'holland', keys: [] };
+      await one.authorities.save([
+        { ...leiden, holder: 'leiden', keys: [{ key: 'leiden', years: '' }] },
+        holland,
+        part,
+      ]);
+
+      expect(await other.authorities.find('leiden')).toEqual(leiden);
+      expect((await other.authorities.holding(['leiden']))[0]?.within).toEqual(['Holland']);
+      expect(await other.authorities.narrower('holland', 5)).toEqual(['Leiden']);
+      expect((await other.authorities.partsOf('holland')).map(({ id }) => id)).toEqual(['hollandia']);
+
+      await one.authorities.remove(['leiden']);
+      expect(await other.authorities.find('leiden')).toBeUndefined();
+      expect(await other.authorities.holding(['leiden'])).toEqual([]);
     });
 
     test('items are put into the log again as they are, those that are there', async () => {
@@ -799,6 +847,7 @@ function anAccount(pk: string, fields: Partial<Account> = {}): Account {
     institutionPk: null,
     isSubscriber: false,
     isOperator: false,
+    keepsNames: false,
     needsPasskey: false,
     disabledAt: null,
     createdAt: '2026-01-01T00:00:00Z',
@@ -813,4 +862,8 @@ function countOnce(store: RecordStore): Promise<void> {
     const { count } = await tries.find('key');
     if (count < 5) await tries.add('key', 1);
   });
+}
+
+function plainPlace(name: string) {
+  return { id: name.toLowerCase(), kind: 'place' as const, name, variants: [], ids: [], names: [name] };
 }

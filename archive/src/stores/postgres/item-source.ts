@@ -10,7 +10,7 @@ import { byCode } from '../../collections/profiles.ts';
 import { allProfiles, rememberProfiles } from '../records/profile-store.ts';
 import { readRow, readVersion } from '../records/item-rows.ts';
 import { nameSource } from '../../authorities/name-source.ts';
-import { readHolder } from '../records/authority-store.ts';
+import { holderColumns, readHolder } from '../records/authority-store.ts';
 import { openBlockingConnection, type BlockingConnection } from './database/blocking-connection.ts';
 import { numberOf, type Row } from '../database.ts';
 import { annotationsColumn, hitColumn, imagesColumn, searchedItem } from './items/item-columns.ts';
@@ -39,7 +39,7 @@ const sql = {
     where left(part.whole, 255) = left($1, 255) and part.whole = $1 and part.uid > $2 and item.acquired <= $3
     order by part.uid limit $4`,
   names: `
-    select own.key, own.kind, own.years, holder.id, holder.name, holder.names
+    select ${holderColumns}
     from authority_name as own join authority as holder on holder.id = own.holder where own.key = any($1::text[])`,
   /** Rows that hold the items as long as the log ends as the reader knows it. */
   known: `

@@ -138,7 +138,7 @@ describe.runIf(hasPostgres)('a database on a server', () => {
     const store = await openPostgresStore(database.address);
     await store.items.save(anItem({ ID: ['A'] }));
     await store.close();
-    await ask('drop table authority, authority_name, run_problem, run_item, run');
+    await ask('drop table name_keeper, authority, authority_name, run_problem, run_item, run');
     await ask('update archive_version set version = 6');
 
     const again = await openPostgresStore(database.address);

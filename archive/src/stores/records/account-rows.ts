@@ -22,7 +22,10 @@ export const accountColumns =
  * Reads an account from its row.
  * @param found `accountColumns`
  */
-export function readAccount(found: Readonly<Record<string, unknown>>, collections: string[]): Account {
+export function readAccount(
+  found: Readonly<Record<string, unknown>>,
+  { collections, keepsNames }: Pick<Account, 'collections' | 'keepsNames'>,
+): Account {
   const stored = row.parse(found);
   return {
     pk: stored.pk,
@@ -32,6 +35,7 @@ export function readAccount(found: Readonly<Record<string, unknown>>, collection
     institutionPk: stored.institution_pk,
     isSubscriber: stored.subscriber === 1,
     isOperator: stored.operator === 1,
+    keepsNames,
     needsPasskey: stored.needs_passkey === 1,
     disabledAt: stored.disabled_at,
     createdAt: stored.created_at,

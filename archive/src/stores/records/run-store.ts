@@ -11,6 +11,9 @@ import { openItemStore } from './item-store.ts';
 
 const columns = 'id, account_pk, actor_pk, collection, state, attempt, file, bytes, data, created_at, ended_at';
 
+/** Stands in the place of a digest of headings where a run changes names. */
+const ofNames = 'names';
+
 const statements = saidIn(({ list, among, amongLong, same }) => ({
   add: `
     insert into run (account_pk, actor_pk, collection, state, attempt, file, bytes, headings, digest, data, cards, created_at)
@@ -19,6 +22,7 @@ const statements = saidIn(({ list, among, amongLong, same }) => ({
   findByDigest: `select ${columns} from run where digest = ?1 order by id desc limit 1`,
   listAll: `select ${columns} from run order by id desc limit ?1`,
   list: `select ${columns} from run where ${among('collection', '?1')} order by id desc limit ?2`,
+  ofNames: `select ${columns} from run where collection = '' and headings = '${ofNames}' order by id desc limit ?1`,
   inStates: `select ${columns} from run where ${among('state', '?1')} order by id`,
   withFiles: `select ${columns} from run where file is not null order by id`,
   change: `
@@ -130,7 +134,8 @@ export function openRunStore(access: Access): RunRecords {
   return {
     add: (run) =>
       write(async (db) => {
-        const { accountPk, actorPk, collection, state: begun, file, bytes, headings, digest = null, data } = run;
+        const { accountPk, actorPk, collection, state: begun, file, bytes, digest = null, data } = run;
+        const headings = data.names === undefined ? run.headings : ofNames;
         const at = new Date().toISOString();
         const values = [accountPk, actorPk, collection, begun, file, bytes, headings, digest, JSON.stringify(data), at];
         return numberOf((await db.rows(sql.add, ...values))[0]?.['id']);
@@ -145,6 +150,7 @@ export function openRunStore(access: Access): RunRecords {
         collections === undefined ? await read.rows(sql.listAll, most) : await read.rows(sql.list, collections, most);
       return rows.map(readRun);
     },
+    ofNames: async (most) => (await read.rows(sql.ofNames, most)).map(readRun),
     inStates: async (states) => (await read.rows(sql.inStates, states)).map(readRun),
     withFiles: async () => (await read.rows(sql.withFiles)).map(readRun),
     change: (id, { cards, isNewAttempt, ...change }: RunChange) =>

@@ -13,7 +13,8 @@ export const roleSiteOrigin = 'https://archive.example';
 
 /**
  * An archive whose content is for subscribers, with a caller of each role. Item A is a partner's and open, B aggregated
- * and for subscribers, E in a collection that the editor keeps.
+ * and for subscribers, E in a collection that the editor keeps; the keeper
+ * keeps names, and no collection.
  */
 export interface RoleSite {
   archive: TestArchive;
@@ -67,6 +68,7 @@ export async function startRoleSite(): Promise<RoleSite> {
     owner: aPerson(dataDir).token,
     subscriber: aPerson(dataDir, { isSubscriber: true }).token,
     editor: aPerson(dataDir, { collections: ['CERLPDA', 'HOOGVELD'] }).token,
+    keeper: aPerson(dataDir, { keepsNames: true }).token,
   };
   const post = (path: string, body: object) => archive.post(path, body);
 

@@ -28,6 +28,7 @@ export const all = (outcome: Outcome): Record<Who, Outcome> => ({
   owner: outcome,
   subscriber: outcome,
   editor: outcome,
+  keeper: outcome,
 });
 export const loggedIn: Record<Who, Outcome> = { ...all('allowed'), visitor: 401, expired: 401, pass: 403 };
 /** Outcomes of a call whose answer depends on nothing but the roles that its description names. */
@@ -36,6 +37,7 @@ export const byRoles: Readonly<Record<CallRoles, Record<Who, Outcome>>> = {
   token: { ...all('allowed'), visitor: 401, expired: 401 },
   account: loggedIn,
   editor: { ...all(403), visitor: 401, expired: 401, editor: 'allowed' },
+  names: { ...all(403), visitor: 401, expired: 401, keeper: 'allowed' },
 };
 export const ownerOnly: Record<Who, Outcome> = { ...all(403), visitor: 401, expired: 401, owner: 'allowed' };
 export const subscribers = (others: Outcome): Record<Who, Outcome> => ({

@@ -69,7 +69,7 @@ export const writingActs = {
         await modify(site, 'delete', record.ID[0], token);
         return response;
       },
-      expected: { ...loggedIn, user: 403, owner: 403, editor: 403 },
+      expected: { ...loggedIn, user: 403, owner: 403, editor: 403, keeper: 403 },
     },
     {
       does: 'changes a record of the owner',

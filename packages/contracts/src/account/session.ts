@@ -59,6 +59,8 @@ export const session = z.object({
   collections: z.array(z.string()),
   /** True if they release the parts of the site. */
   isOperator: z.optional(z.boolean()),
+  /** True if they keep the names of persons and places, by which the items of all collections are found. */
+  keepsNames: z.optional(z.boolean()),
   institution: z.optional(z.string()),
   /** Scope of a token for programs alone: what it may do. */
   scope: z.optional(z.enum(tokenScopes)),

@@ -16,7 +16,7 @@ export const endpointTags = {
 } as const;
 
 /** Role of the callers whom a call lets in, whatever the rules of the archive say of what is asked for. */
-export type CallRoles = 'anyone' | 'token' | 'account' | 'editor';
+export type CallRoles = 'anyone' | 'token' | 'account' | 'editor' | 'names';
 
 export interface EndpointDescription {
   tag: keyof typeof endpointTags;
@@ -52,6 +52,7 @@ const failuresOfRoles: Readonly<Record<CallRoles, readonly ErrorCode[]>> = {
   token: ['login-required'],
   account: ['login-required', 'not-allowed'],
   editor: ['login-required', 'not-allowed'],
+  names: ['login-required', 'not-allowed'],
 };
 
 /** Returns the codes by which a call may fail beside those of every call. */

@@ -212,6 +212,8 @@ export const itemName = z.object({
   written: z.string(),
   name: z.string(),
   others: z.array(z.string()),
+  /** Preferred names of the places in which a place lies: an item is filtered by these too. */
+  within: z.optional(z.array(z.string())),
 });
 export type ItemName = z.infer<typeof itemName>;
 

@@ -9,3 +9,17 @@ export function nameHref(field: NameField, name: string): string | undefined {
   const segment = pathSegment(name);
   return segment && `/r/${namePages[kindOfField[field]]}/${segment}`;
 }
+
+/** Address of the changes of names. */
+export const nameChangesHref = '/r/workshop/names';
+
+/** Returns the address at which a maker's or a place's names are changed; undefined for a name that no address can hold. */
+export function changeNameHref(kind: NameKind, name: string): string | undefined {
+  const segment = pathSegment(name);
+  return segment && `${nameChangesHref}/${namePages[kind]}/${segment}`;
+}
+
+/** Returns the address of a change of names. */
+export function nameRunHref(run: number): string {
+  return `${nameChangesHref}/runs/${run}`;
+}

@@ -50,6 +50,10 @@ export const authorityId = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/u, 'must be 1 to 100 letters, digits, dots, dashes or underscores'),
   );
 
+const language = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/u, 'must be a language such as "de", "la" or "zh-Latn"'));
+
 /** A person or a place with all its names, as a line of a file holds it. */
 export const authority = z.strictObject({
   id: authorityId,
@@ -69,6 +73,10 @@ export const authority = z.strictObject({
       .check(z.maxLength(limits.maxAuthorityAddresses, `has more than ${limits.maxAuthorityAddresses} addresses`)),
     [],
   ),
+  /** Languages of its names, by name: `{"Tizian": "de"}`. */
+  languages: z.optional(z.record(named, language)),
+  /** Id of the place in which a place lies: items that name it are found by that one too. */
+  broader: z.optional(authorityId),
   /** Id of the entry that took its place, for which its names stand then. */
   replacedBy: z.optional(authorityId),
 });
@@ -90,6 +98,18 @@ export function nameKey(kind: NameKind, written: string): NameKey {
 /** Returns the key under which an entry stands that records name by an id of CERL's thesaurus. */
 export function idKey(id: string): string {
   return `id:${id}`;
+}
+
+/** Returns the key of an address at an authority, by which readers ask for an entry. */
+export function addressKey({ site, id }: Pick<AuthorityAddress, 'site' | 'id'>): string {
+  return site === 'CERL' ? idKey(id) : idKey(`${site}:${id}`);
+}
+
+/** Reads an address at an authority, or its short form: `wikidata:Q47551`. */
+export function readAuthorityId(text: string): AuthorityAddress | undefined {
+  const [, prefix = '', id = ''] = /^([A-Za-z]{3,10}):([^/\s]+)$/u.exec(text.trim()) ?? [];
+  const named = Object.entries(sites).find(([site]) => site.toLowerCase() === prefix.toLowerCase());
+  return readAuthorityAddress(named === undefined ? text : named[1][1] + id);
 }
 
 /** Years of two people of one name that lie further apart are those of two. */

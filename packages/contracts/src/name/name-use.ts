@@ -26,6 +26,11 @@ export const nameUse = z.object({
   /** Other names that an authority knows, and how many there are where these are not all. */
   names: z.array(z.string()),
   allNames: z.optional(z.int()),
+  /** Languages of names, as far as they are known. */
+  languages: z.optional(z.record(z.string(), z.string())),
+  /** Places in which a place lies, the nearest first, and those that lie in it. */
+  within: z.optional(z.array(z.string())),
+  narrower: z.optional(z.array(z.string())),
   /** Addresses at other authorities, with their short names. */
   links: z.array(z.object({ site: z.string(), id: z.string(), href: z.string() })),
   /** Items that name it. */

@@ -41,6 +41,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/r/workshop', slot: 'mf-workshop', page: 'runs' },
   { path: '/r/workshop/new', slot: 'mf-workshop', page: 'newRun' },
   { path: '/r/workshop/runs/:run', slot: 'mf-workshop', page: 'run' },
+  { path: '/r/workshop/names', slot: 'mf-workshop', page: 'names' },
+  { path: '/r/workshop/names/runs/:run', slot: 'mf-workshop', page: 'nameRun' },
+  { path: '/r/workshop/names/:kind/:name', slot: 'mf-workshop', page: 'name' },
 ];
 
 /** The same path with and without its last slash: two pages that never redirect to each other (spec §2). */

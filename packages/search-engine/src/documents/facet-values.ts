@@ -5,17 +5,17 @@ import type { Item } from '@iconotheca/contracts/item/item';
 
 /**
  * Returns the values of a field by which an item is filtered and counted, each once: makers and places by the name that an
- * authority prefers, or else without workshops and doubts.
+ * authority prefers, with the places in which a place lies, or else without workshops and doubts.
  */
 export function facetValuesOf(item: Item, field: FacetField): string[] {
   const written = facetFields[field].from.flatMap((source) => item[source] ?? []);
-  return [...new Set(written.map((value) => valueOf(item, field, value)))].filter((value) => value !== '');
+  return [...new Set(written.flatMap((value) => valuesOf(item, field, value)))].filter((value) => value !== '');
 }
 
-function valueOf({ _names = [] }: Item, field: FacetField, written: string): string {
-  if (!isNameField(field)) return facetValue(field, written);
+function valuesOf({ _names = [] }: Item, field: FacetField, written: string): string[] {
+  if (!isNameField(field)) return [facetValue(field, written)];
   const known = _names.find((name) => name.field === field && name.written === written);
-  return known?.name ?? plainName(field, written);
+  return known === undefined ? [plainName(field, written)] : [known.name, ...(known.within ?? [])];
 }
 
 /** Returns other names that an authority knows for the makers and places of an item. */
