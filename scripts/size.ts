@@ -20,11 +20,11 @@ const { values: options } = parseArgs({ options: { files: { type: 'boolean', def
 
 /** Bytes are those that Chromium receives over https, of bodies and headers, in the encoding that it asks for. */
 const budgets = {
-  homeScripts: 161_000,
+  homeScripts: 165_000,
   /** A section's results or an item, with all that the shell brings. */
-  pageScripts: 186_000,
+  pageScripts: 188_500,
   requests: 8,
-  remoteEntry: 9_500,
+  remoteEntry: 9_700,
   mirador: 460_000,
 };
 /** The zooming viewer is loaded after the page, beside which it is larger than all else; its budget is its own. */

@@ -73,7 +73,7 @@ export interface RecordStore extends Records {
    * @returns undefined where another one, here or elsewhere, works at it
    */
   claim(job: string): Promise<Claim | undefined>;
-  /** What is noted about a move to another place, as JSON; undefined for records that take writes. */
+  /** Reads the note of a move to another place, as JSON; undefined for records that take writes. */
   moved(): Promise<string | undefined>;
   /** Differs whenever anything stored does, by this store or another: `'3 12'`. */
   state(): Promise<string>;

@@ -3,7 +3,7 @@ import type { User } from '../accounts/reader.ts';
 import type { Records } from '../ports/record-store.ts';
 import type { StoredRun } from '../ports/runs.ts';
 
-/** @throws ApiError `not-allowed` for an account that keeps no collection */
+/** Refuses an account that keeps no collection. @throws ApiError `not-allowed` */
 export function requireEditor({ collections }: User): void {
   if (collections.length > 0) return;
   throw new ApiError('not-allowed', 'Only the editors of a collection work with runs.');

@@ -108,7 +108,7 @@ describe.runIf(hasPostgres)('what is acknowledged outlives an archive and its se
     over.abort();
     await Promise.all(writing);
 
-    // What was refused was not begun, or was sent and never answered.
+    // Each refused save was not begun, or was sent and never answered.
     for (const error of refused)
       expect(error).toMatchObject({ code: expect.stringMatching(/^(?:overloaded|maybe-saved)$/u) });
     const there = await records.items.findAll([...acknowledged]);

@@ -1,10 +1,4 @@
-/** File that was chosen, or stands in a folder or a ZIP that was. */
-export interface ChosenFile {
-  /** Its name, without folders. */
-  name: string;
-  bytes: number;
-  read: () => Promise<Blob>;
-}
+import type { ChosenFile } from './chosen-file.ts';
 
 /** A ZIP that cannot be read, by its name. */
 export class UnreadableZip extends Error {}

@@ -1,5 +1,5 @@
 import { findFilesAmong } from '@iconotheca/contracts/image/find-files';
-import type { ChosenFile } from './chosen-files.ts';
+import type { ChosenFile } from './chosen-file.ts';
 
 /** Picture to be sent: the name that records give it, and its file. */
 export interface Picture {

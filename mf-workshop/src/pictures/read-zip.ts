@@ -1,5 +1,5 @@
 import { BlobReader, BlobWriter, configure, ZipReader } from '@zip.js/zip.js';
-import type { ChosenFile } from './chosen-files.ts';
+import type { ChosenFile } from './chosen-file.ts';
 
 // The policy of the page allows no workers of others; browsers decompress by themselves.
 configure({ useWebWorkers: false });

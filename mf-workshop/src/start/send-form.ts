@@ -7,7 +7,6 @@ import {
   messages,
   tokenForCall,
 } from '@iconotheca/client';
-import { isErrorCode } from '@iconotheca/contracts/http/error';
 import { term } from '@iconotheca/contracts/language/wording';
 import { parseJson } from '@iconotheca/contracts/shape/parse-json';
 
@@ -28,6 +27,11 @@ interface SentForm<Answer> extends Sending {
 }
 
 const method = 'POST';
+/** Codes by which a page does otherwise than say that it failed. */
+const codes = new Map<number, 'login-required' | 'too-many-requests'>([
+  [401, 'login-required'],
+  [429, 'too-many-requests'],
+]);
 
 /**
  * Sends a form with a file, by XMLHttpRequest, since `fetch` reports no upload progress.
@@ -84,5 +88,5 @@ function refusal(status: number, body: unknown): ApiError {
   const { code = 'internal', error = `The server answered ${status}.` } = errorBody.safeParse(body).data ?? {};
   const told = term('common.failures', code);
   const sentence = told === code ? error : `${told} (${error})`;
-  return new ApiError(status === 401 ? 'login-required' : isErrorCode(code) ? code : 'internal', sentence);
+  return new ApiError(codes.get(status) ?? 'internal', sentence);
 }

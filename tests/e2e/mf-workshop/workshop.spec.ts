@@ -391,7 +391,7 @@ test('RUN-3: pictures of its records come as files, folders and ZIPs, in any cas
   await expectGood(page, 'a picture refused');
 
   const zip = zipSync({
-    // As macOS writes it: letters taken apart, and files of its own beside them.
+    // macOS writes it so: letters are taken apart, and files of its own stand beside them.
     'Scans/Ga\u0308rten.jpg': new Uint8Array(await aJpeg()),
     'Scans/turm 2.jpg': new Uint8Array(await aJpeg()),
     '__MACOSX/Scans/._turm 2.jpg': new Uint8Array(3),

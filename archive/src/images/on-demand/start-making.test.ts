@@ -52,6 +52,10 @@ function startOnly(images: readonly MakeableImage[], options: Partial<MakingOpti
   return making;
 }
 
+async function refuseMoved(): Promise<never> {
+  throw new Error('archive-moved');
+}
+
 async function stateOf(name: string): Promise<string | undefined> {
   return (await test.images.open(name))?.state;
 }
@@ -116,14 +120,11 @@ describe('making images', () => {
 
   it('ends with one line where the records refuse writes, since they were moved to another place', async () => {
     const { records } = test.images;
-    const saveReady: typeof records.saveReady = async () => {
-      throw new Error('archive-moved');
-    };
     const log = { ...quietLog, error: vi.fn<(detail: Record<string, unknown>, message: string) => void>() };
     const names = ['a.jpg', 'b.jpg', 'c.jpg'];
     const making = await start(
       names.map((name) => anImage(name)),
-      { records: { ...records, saveReady }, log },
+      { records: { ...records, saveReady: refuseMoved }, log },
     );
 
     await making.waitFor('c.jpg');
