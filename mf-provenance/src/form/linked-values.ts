@@ -33,12 +33,19 @@ export function writeLinkedValues(
   values: readonly LinkedValue[],
   before: LinkedTexts,
 ): { names: string[]; entries: string[] } {
-  const left = readTexts(before);
+  const read = readTexts(before);
+  const used = new Set<number>();
+  let last = -1;
   const now = values
     .filter(({ label }) => label.trim() !== '')
     .map((value): Partial<ReadValue> => {
-      const at = left.findIndex((read) => isSameName(read.value, value));
-      return left.splice(at, at < 0 ? 0 : 1)[0] ?? writtenTexts(value);
+      const alike = read.flatMap((each, at) => (!used.has(at) && isSameName(each.value, value) ? at : []));
+      // Of names that are the same, the one that stands behind those before it: another one has gone.
+      const at = alike.find((each) => each > last) ?? alike[0];
+      if (at === undefined) return writtenTexts(value);
+      used.add(at);
+      last = at;
+      return read[at] ?? {};
     });
   return { names: now.flatMap(({ name }) => name ?? []), entries: now.flatMap(({ entry }) => entry ?? []) };
 }

@@ -20,7 +20,7 @@ export function PictureLink({ where: { place, address }, caption, className, isS
     <a className={className} href={address} tabIndex={tabIndex} target="_blank" rel="noreferrer" title={place}>
       {isShort === true ? <span aria-hidden="true">{short}</span> : null}
       <span className={isShort === true ? 'vh' : undefined}>{messages.item.pictureAt(short)}</span>
-      <span aria-hidden="true">&nbsp;↗</span>
+      <span aria-hidden="true">{'\u{a0}'}↗</span>
       <span className="vh">
         {caption === undefined ? '' : `: ${caption}`} {words.newWindow}
       </span>
