@@ -16,9 +16,8 @@ import styles from './section-tiles.module.css';
 /** Tiles of the first row: their images are fetched at once. */
 const firstRow = 7;
 
-/** Shows the fourteen sections, each with its pigment, an image of its own and its count; those that hold nothing are left out. */
+/** Shows the fourteen sections, each with its pigment, an image of its own and its count. */
 export function SectionTiles({ overview }: { overview: Overview | undefined }) {
-  const contentOf = (key: SectionKey) => overview?.sections.find((each) => each.key === key);
   return (
     <section aria-labelledby="home-sections">
       <div className="rulehead">
@@ -26,18 +25,16 @@ export function SectionTiles({ overview }: { overview: Overview | undefined }) {
         <Link to={searchAddress('all', { q: '', filters: [] })}>{words.browseAll}</Link>
       </div>
       <ul className={styles.tiles}>
-        {sectionKeysOfSite()
-          .filter((key) => contentOf(key)?.count !== 0)
-          .map((key, index) => (
-            <li key={key}>
-              <Tile
-                section={key}
-                content={contentOf(key)}
-                isLoading={overview === undefined}
-                isEager={index < firstRow}
-              />
-            </li>
-          ))}
+        {sectionKeysOfSite().map((key, index) => (
+          <li key={key}>
+            <Tile
+              section={key}
+              content={overview?.sections.find((each) => each.key === key)}
+              isLoading={overview === undefined}
+              isEager={index < firstRow}
+            />
+          </li>
+        ))}
         {pageDataOfDocument().brand.tiles?.map((tile) => (
           <li key={tile.href}>
             <BrandTile {...tile} />

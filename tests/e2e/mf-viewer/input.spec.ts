@@ -39,7 +39,7 @@ test('VIEW-3: keys move, zoom and turn, and ? lists them', async ({ page }) => {
   await page.keyboard.press('?');
 
   const keys = page.getByRole('dialog', { name: 'Keys for the image' });
-  await expect(keys.getByRole('definition')).toHaveCount(7);
+  await expect(keys.getByRole('definition')).toHaveCount(10);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
