@@ -15,6 +15,7 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
   const { applied, result, error } = search;
   const { Part: CitableUrl, open: openCitation, close: closeCitation } = useLazyPart(loadCitableUrl);
   const chosen = useAtomValue(filtersAtom);
+  const isAwaited = search.isSearching && result === undefined && error === null;
   const showToast = useToast();
 
   function clear() {
@@ -24,7 +25,7 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
 
   return (
     <div className={styles.bar}>
-      <output className={styles.count}>
+      <output className={styles.count} data-awaited={isAwaited || undefined}>
         {result === undefined || error !== null ? null : <Count total={result.total} shown={shown} />}
       </output>
       {result?.steps === undefined ? null : <StepsLine search={search} steps={result.steps} />}
