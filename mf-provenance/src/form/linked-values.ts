@@ -40,7 +40,7 @@ export function writeLinkedValues(
     .filter(({ label }) => label.trim() !== '')
     .map((value): Partial<ReadValue> => {
       const alike = read.flatMap((each, at) => (!used.has(at) && isSameName(each.value, value) ? at : []));
-      // Of names that are the same, the one that stands behind those before it: another one has gone.
+      // Several names may be the same: the one behind those before it stays, and another one has gone.
       const at = alike.find((each) => each > last) ?? alike[0];
       if (at === undefined) return writtenTexts(value);
       used.add(at);

@@ -19,7 +19,7 @@ function isShown(item: Item): boolean {
 export function SectionBand({ search, name }: { search: SectionSearch; name: string }) {
   const newest = useQuery(newestQueryOptions(search.section, useOnlyPictured(search)));
   const first = newest.data?.filter(isShown);
-  // Where the newest have no pictures here, others may.
+  // Older items may have pictures though the newest have none.
   const isShort = first !== undefined && first.length < details;
   const others = useQuery({ ...newestQueryOptions(search.section, true), enabled: isShort });
   const shown = isShort ? others.data?.filter(isShown) : first;
