@@ -22,7 +22,7 @@ export const notInTable = 'is not in the Iconclass table in force';
 const joint = /[;$,|\n\r\t；，、]/u;
 /** Address at iconclass.org, or of another site's pages about Iconclass: `rkd.nl/iconclass/25F23`. */
 const address =
-  /(?<![\w.-])(?:https?:\/\/)?(?:(?:[\w-]+\.)*iconclass\.(?:org|nl)\/|(?:[\w-]+\.){1,8}[a-z]{2,}\/(?:[\w.-]+\/){0,4}iconclass(?=[/?#]))/iu;
+  /(?<![\w.-])(?:https?:\/\/)?(?:(?:[\w.-]+\.)?iconclass\.(?:org|nl)\/|[\w.-]+\.[a-z]{2,}\/(?:[\w.-]+\/){0,4}iconclass(?=[/?#]))/iu;
 /** Parts that an address puts behind a notation: a stroke, a format. */
 const ending = /(?:\/|\.(?:jsonld|json|fat|rdf|ttl|html?))+$/iu;
 const encodedSign = /%[\da-f]{2}/iu;
