@@ -208,7 +208,7 @@ test('rights: what may be reused is a filter, which its address keeps and its ch
   await expect(page).toHaveURL(/facet_rights=Ofree/u);
   const cards = cardsOf(page);
   await expect(cards.first()).toContainText('Free to reuse');
-  expect(await cards.filter({ hasNotText: 'Free to reuse' }).count()).toBe(0);
+  await expect(cards.filter({ hasNotText: 'Free to reuse' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove Freely' }).click();
   await search(page);
