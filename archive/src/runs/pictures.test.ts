@@ -117,6 +117,15 @@ describe('RUN-3: pictures of a run', () => {
     expect((await send(id, 'u.jpg')).status).toBe(200);
     expect(await withRecords(archive, ({ uploads }) => uploads.unwanted(Date.now(), 10))).toEqual([]);
 
+    const older = {
+      name: 'older.jpg',
+      ownerPk: aPerson(archive.dataDir, { username: 'earlier' }).userpk,
+      filename: 'o.jpg',
+    };
+    await withRecords(archive, ({ uploads }) =>
+      uploads.beginNamed({ ...older, bytes: 1, begunAt: Date.now() - 60_000 }),
+    );
+    await act(await carriedOut({ U_2: 'older.jpg' }), 'undo');
     await act(id, 'undo');
 
     expect(await refused(id, 'u.jpg')).toMatchObject({ status: 400, code: 'bad-request' });

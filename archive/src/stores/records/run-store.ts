@@ -57,7 +57,7 @@ const statements = saidIn(({ list, among, amongLong, same }) => ({
   among: `select uid from run_item where run = ?1 and outcome is null and ${among('uid', '?2')}`,
   releasePictures: `
     update upload set state = 'unused', wanted_at = ?2
-    where state = 'used' and ${among('name', '?1')}
+    where state = 'used' and begun_at >= ?3 and ${among('name', '?1')}
       and not exists (select 1 from item_image as own where ${same('own.image', 'upload.name')})`,
   countItems: 'select count(*) as count from run_item where run = ?1',
   left: `
@@ -251,8 +251,12 @@ export function openRunStore(access: Access): RunRecords {
           }
         }
         await items.saveAll(restored);
-        // They stay as long as any that no record names, for a sheet that is put right and sent again.
-        if (pictures.length > 0) await db.run(sql.releasePictures, pictures, Date.now());
+        // They stay as long as any that no record names, for a sheet that is put right and sent again. Older ones are not of
+        // the run: withdrawn items and earlier versions may name them.
+        const [run] = pictures.length > 0 ? await db.rows(sql.find, id) : [];
+        if (run !== undefined) {
+          await db.run(sql.releasePictures, pictures, Date.now(), Date.parse(readRun(run).createdAt));
+        }
         if (undone.length > 0) await db.run(sql.settle, id, undone, 'undone');
         if (kept.length > 0) await db.run(sql.settle, id, kept, 'kept');
         return rows.length;
