@@ -815,6 +815,41 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect(problems).toEqual([{ line: 2, field: 'ID', message: 'is missing', isRefused: true }]);
     });
 
+    test('runs know which pictures of what they wrote are missing; those that came since wait after a run was taken back', async () => {
+      await one.accounts.add(anAccount('anna'));
+      const data = {
+        name: 'a.csv',
+        sheet: { columns: [], rows: 2 },
+        mapping: { columns: [] },
+        progress: { done: 0, of: 2 },
+        problems: [],
+      };
+      const who = { accountPk: 'anna', actorPk: 'anna', collection: 'M', bytes: 3, headings: 'h' };
+      const older = { name: 'older.jpg', ownerPk: 'anna', filename: 'older.jpg', bytes: 1, begunAt: 100 };
+      await one.uploads.beginNamed(older);
+      await one.images.plan([{ name: 'there.jpg', width: 3, height: 2, edition: '1' }]);
+      const id = await one.runs.add({ ...who, state: 'running', file: null, data });
+      const written = [
+        anItem('A', { HIM: ['M'], ALLIMAGES: ['there.jpg', 'b.jpg', 'a.jpg'] }),
+        anItem('B', { HIM: ['M'], ALLIMAGES: ['older.jpg'] }),
+      ];
+      await one.transact(({ runs }) => runs.save(id, written));
+
+      expect(await other.runs.missingPictures(id, 10)).toEqual(['a.jpg', 'b.jpg', 'older.jpg']);
+      expect(await other.runs.missingPictures(id, 1)).toEqual(['a.jpg']);
+      expect(await other.runs.among(id, ['A', 'X'])).toEqual(['A']);
+      for (const name of ['a.jpg', 'b.jpg', 'b.jpg']) {
+        await one.uploads.beginNamed({ ...older, name, begunAt: Date.now() });
+      }
+      await one.uploads.refuseNamed('b.jpg', 1);
+      expect(await other.uploads.senderOf('a.jpg')).toBe('anna');
+      expect(await other.uploads.senderOf('b.jpg')).toBeUndefined();
+      expect(await one.transact(({ runs }) => runs.takeBack(id, 5, () => true))).toBe(2);
+      expect(await other.uploads.unwanted(Date.now(), 10)).toEqual(['a.jpg']);
+      expect(await other.runs.missingPictures(id, 10)).toEqual([]);
+      expect(await other.runs.among(id, ['A'])).toEqual([]);
+    });
+
     test('imports remember how far they came, and a trial leaves nothing behind', async () => {
       const tally = { added: 1, changed: 0, unchanged: 0, refused: 1, images: 0, unknown: { COLOUR: 1 } };
       const run = { line: 7, tally, finished: false };
