@@ -2,6 +2,7 @@ import { Link } from '@iconotheca/client';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { Markdown, type MarkdownParts } from '@iconotheca/ui/markdown/markdown';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import styles from '../help.module.css';
@@ -15,7 +16,13 @@ import { textQueryOptions } from './text-query.ts';
 export function HelpText({ name }: { name: TextName }) {
   const { data, isError, refetch } = useQuery(textQueryOptions(name, pageLanguage()));
   if (isError) return <Failed onRetry={() => void refetch()}>{words.textFailed}</Failed>;
-  if (data === undefined) return null;
+  if (data === undefined) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className={styles.coming} />
+      </div>
+    );
+  }
   return (
     <div className={styles.words} lang={data.language === pageLanguage() ? undefined : data.language}>
       <Markdown text={data.text} parts={parts} />

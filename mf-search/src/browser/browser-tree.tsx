@@ -8,7 +8,7 @@ import type { NotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { words as names } from '@iconotheca/ui/words/names';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pathStep, type TreeRow } from '../iconclass/tree/tree-rows.ts';
+import { canOpen, pathStep, type TreeRow } from '../iconclass/tree/tree-rows.ts';
 import { useRevealedRow } from '../iconclass/tree/use-revealed-row.ts';
 import { useTree } from '../iconclass/tree/use-tree.ts';
 import { useTreeFocus } from '../iconclass/tree/use-tree-focus.ts';
@@ -145,7 +145,7 @@ function Row({ row, label, picture, isTabStop, isOutside, onFocus, onToggle }: R
         onClick={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (isExpandable) onToggle();
+          if (canOpen(row)) onToggle();
         }}
       />
       <span className={styles.thumb} aria-hidden="true">

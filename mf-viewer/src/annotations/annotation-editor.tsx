@@ -112,8 +112,10 @@ function saveByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
 function Aids({ value, onChange }: Pick<NotationAidsProps, 'value' | 'onChange'>) {
   const recent = useAtomValue(recentNotationsAtom);
   return (
-    <Suspense fallback={null}>
-      <NotationAids value={value} onChange={onChange} recent={recent} />
-    </Suspense>
+    <div className={styles.aids}>
+      <Suspense fallback={null}>
+        <NotationAids value={value} onChange={onChange} recent={recent} />
+      </Suspense>
+    </div>
   );
 }

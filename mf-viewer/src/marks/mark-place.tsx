@@ -1,6 +1,8 @@
 import { imageFileUrl } from '@iconotheca/contracts/iiif/iiif';
 import { placeIn, regionText, type ImageRegion } from '@iconotheca/contracts/image/region';
-import { useAnnounce } from '@iconotheca/client';
+import { ownImagesOf } from '@iconotheca/contracts/item/item';
+import { itemQueryOptions, useAnnounce } from '@iconotheca/client';
+import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { drawingAtom, zoomableAtom, type DrawingTask } from './mark-state.ts';
@@ -23,6 +25,9 @@ export function MarkPlace({ uid, value, onValue }: MarkPlaceProps) {
   const [own, setOwn] = useState<DrawingTask>();
   const opener = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
+  // The viewer is loaded beside the editor, whose buttons do not move away from the pointer when it is there.
+  const { data: item } = useQuery({ ...itemQueryOptions(uid), enabled: false });
+  const mayCome = item !== undefined && ownImagesOf(item).length > 0;
   const images = zoomable?.uid === uid ? zoomable.images : [];
   // The form holds each change as it is drawn, so that its Save keeps it; it is shown once it is kept.
   const shown = own !== undefined && own === task ? own.first : value;
@@ -31,7 +36,7 @@ export function MarkPlace({ uid, value, onValue }: MarkPlaceProps) {
   // An editor that is closed draws nothing.
   useEffect(() => () => setTask((task) => (task?.uid === uid ? undefined : task)), [uid, setTask]);
 
-  if (images.length === 0 && shown === undefined) return null;
+  if (images.length === 0 && shown === undefined) return mayCome ? <div className={styles.place} /> : null;
 
   function draw() {
     const begun: DrawingTask = {

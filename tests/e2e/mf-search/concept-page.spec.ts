@@ -204,6 +204,25 @@ test.describe('on a phone', () => {
     await settled(page);
     expect(await targetsBelow44(page)).toEqual([]);
   });
+
+  test('MEAN-5: an arrow that is tapped before it is known what lies below opens its branch once it is', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/iconclass\?/u, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/r/iconclass');
+    const nature = page.getByRole('treeitem', { name: /^Nature/u });
+
+    await nature.tap({ position: { x: 20, y: 30 } });
+    await expect(nature).not.toHaveAttribute('aria-expanded');
+    held.resolve();
+
+    await expect(nature).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL('/r/iconclass');
+  });
 });
 
 test.describe('without scripts', () => {

@@ -36,6 +36,25 @@ test('IC-4: what was found is shown at its place in the tree, which is browsed a
   await expect(page.getByRole('searchbox', { name: 'Find a concept' })).toHaveValue('');
 });
 
+test('IC-2: a row that is opened before it is known what lies below opens once it is, and is not ticked', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/iconclass\?/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/r/section/all?q=');
+  const nature = treeRow(page, '2');
+
+  await nature.click({ position: { x: 10, y: 15 } });
+  await expect(nature).not.toHaveAttribute('aria-expanded');
+  held.resolve();
+
+  await expect(nature).toHaveAttribute('aria-expanded', 'true');
+  await expect(nature).toHaveAttribute('aria-checked', 'false');
+});
+
 test('IC-4: how others used a concept is shown on demand, with the count and the way to all', async ({ page }) => {
   const samples: string[] = [];
   page.on('request', (request) => {

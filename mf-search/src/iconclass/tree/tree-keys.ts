@@ -1,4 +1,4 @@
-import type { TreeRow } from './tree-rows.ts';
+import { canOpen, type TreeRow } from './tree-rows.ts';
 
 /** Effect of a key in the tree: moves to a row, opens or closes one, or chooses one. */
 export type TreeAction =
@@ -17,8 +17,7 @@ export function treeAction(rows: readonly TreeRow[], path: string, key: string):
   if (key === 'End') return focusOn(rows.at(-1));
   if (key === 'ArrowRight') {
     if (row.isExpanded) return focusOn(rows[at + 1]);
-    // A reader who is faster than the answer about a row has it opened as soon as that comes.
-    return row.isExpandable || row.isPending ? { kind: 'expand', path } : undefined;
+    return canOpen(row) ? { kind: 'expand', path } : undefined;
   }
   if (key === 'ArrowLeft') return row.isExpanded ? { kind: 'collapse', path } : focusOn(parentOf(rows, at));
   if (key === ' ' || key === 'Enter') return { kind: 'choose', path };

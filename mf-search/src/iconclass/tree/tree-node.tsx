@@ -1,6 +1,6 @@
 import type { NotationLabel } from '@iconotheca/ui/notations/notation-label';
 import rows from '../concept-rows.module.css';
-import type { TreeRow } from './tree-rows.ts';
+import { canOpen, type TreeRow } from './tree-rows.ts';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { hiddenWords } from '../../search/hidden-words.tsx';
 import { words as common } from '../../words/common.ts';
@@ -45,7 +45,7 @@ export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, o
         className={styles.mark}
         aria-hidden="true"
         onClick={(event) => {
-          if (!isExpandable) return;
+          if (!canOpen(row)) return;
           event.stopPropagation();
           onToggle();
         }}

@@ -42,6 +42,14 @@ export function pathsDownTo(notations: readonly string[]): string[] {
   return notations.slice(0, -1).map((_, at) => notations.slice(0, at + 1).join(pathStep));
 }
 
+/**
+ * Tells whether a row takes what opens it: a reader who is faster than the answer about it has it opened as soon as that
+ * comes.
+ */
+export function canOpen({ isExpandable, isPending }: TreeRow): boolean {
+  return isExpandable || isPending;
+}
+
 const topNotations = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Tells whether any top category occurs: without one there is no way down. */
