@@ -3,8 +3,10 @@ import { collectionSection } from '@iconotheca/contracts/collection/section';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { isThemeOrForum } from '@iconotheca/ui/collections/profiles';
 import { Failed } from '@iconotheca/ui/elements/failed';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { useQuery } from '@tanstack/react-query';
+import styles from '../help.module.css';
 import { words } from '../words/pages.ts';
 
 /** Lists the collections in this archive by name, each with its number of items and a link. */
@@ -14,7 +16,12 @@ export function PartnerCollections() {
     <>
       <Partners />
       <p>{words.collections.about}</p>
-      {isPending && <p role="status">{words.collections.counting}</p>}
+      {isPending && (
+        <div aria-busy="true">
+          <p role="status">{words.collections.counting}</p>
+          <Skeleton className={styles.coming} />
+        </div>
+      )}
       {isError && <Failed onRetry={() => void refetch()}>{words.collections.failed}</Failed>}
       {data && (
         <ul>

@@ -1,6 +1,7 @@
 import { overviewQueryOptions } from '@iconotheca/client';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { useQuery } from '@tanstack/react-query';
+import styles from '../help.module.css';
 import { words } from '../words/pages.ts';
 
 /** Address in a text at which this sentence stands. */
@@ -9,7 +10,7 @@ export const languagesAddress = 'iconclass:languages';
 /** Says in which languages the table of Iconclass in force is searched. */
 export function SearchedLanguages() {
   const table = useQuery(overviewQueryOptions).data?.iconclass;
-  if (table === undefined) return null;
+  if (table === undefined) return <span className={styles.sentence} />;
   const partly = table.labels.filter((language) => !table.keywords.includes(language));
   return (
     <>

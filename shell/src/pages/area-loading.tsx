@@ -1,3 +1,4 @@
+import { useLocation } from '@iconotheca/client';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useEffect, useState } from 'react';
 import { words as shared } from '@iconotheca/ui/words/shared';
@@ -11,10 +12,12 @@ const verySlowMs = 9_000;
 
 /** Holds a page's place until its part of the site has been fetched. */
 export function AreaLoading() {
+  // The band's tab stands in the search field of these pages: it does not leave the header when they come.
+  const hasFieldTab = useLocation().pathname.startsWith('/r/section/');
   const isSlow = useIsPast(slowMs);
   const isVerySlow = useIsPast(verySlowMs);
   return (
-    <div className={`wrap ${styles.loading}`} aria-busy="true">
+    <div className={`wrap ${styles.loading}`} aria-busy="true" data-field-tab={hasFieldTab || undefined}>
       <p className={styles.words} role="status">
         {isSlow ? isVerySlow ? words.verySlow : words.slow : <span className="vh">{shared.loading}</span>}
         {isVerySlow ? (
