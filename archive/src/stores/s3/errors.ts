@@ -1,5 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { StartError } from '@iconotheca/http/start-error';
+import { noAnswer } from './client.ts';
 
 const afterS = 5;
 
@@ -54,7 +55,7 @@ export function isReplaced(cause: unknown): boolean {
 
 function isAway(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
-  return ('code' in cause && awayCodes.has(cause.code)) || cause.name === 'TimeoutError';
+  return ('code' in cause && awayCodes.has(cause.code)) || cause.name === 'TimeoutError' || cause.name === noAnswer;
 }
 
 /** Describes the answer of the service, without the address and the credentials that its message may repeat. */

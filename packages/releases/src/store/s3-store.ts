@@ -24,7 +24,12 @@ interface S3Place {
 /** A look costs two requests: pages that come closer together share one. */
 const freshMs = 400;
 /** A service that does not answer must not hold up a page for long; there is the last good view. */
-const waits = { connectionTimeout: 2_000, requestTimeout: 10_000 };
+const waits = {
+  connectionTimeout: 2_000,
+  requestTimeout: 10_000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 10_000,
+};
 const atATime = 8;
 
 /**
