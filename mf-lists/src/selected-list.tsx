@@ -9,6 +9,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { SavedTab } from './saved/saved-tab.tsx';
 import { useReader } from './use-reader.ts';
 import { listQueryOptions } from './list/list-query.ts';
+import { Coming } from '@iconotheca/ui/elements/coming';
 import { words as shared } from '@iconotheca/ui/words/shared';
 
 interface SelectedListProps {
@@ -27,7 +28,7 @@ export function SelectedList({ pk, tab }: SelectedListProps) {
     if (tab === 'saved') return <SavedTab target={list?.isMine ? { list, save } : undefined} />;
     if (list !== undefined) return <ListView list={list} save={save} />;
     if (error !== null) return <ListFailure error={error} onRetry={() => void refetch()} />;
-    return <output className="meta">{messages.lists.loading}</output>;
+    return <Coming>{messages.lists.loading}</Coming>;
   }
 
   return (

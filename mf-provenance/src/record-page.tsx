@@ -12,6 +12,7 @@ import {
   useSearchParams,
   useSession,
 } from '@iconotheca/client';
+import { Coming } from '@iconotheca/ui/elements/coming';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -63,7 +64,7 @@ function Opened({ uid, from }: { uid: string | undefined; from: string | undefin
     return <Failed onRetry={() => void refetch()}>{error.message}</Failed>;
   }
   if (data === undefined || !isFetchedAfterMount || session === undefined) {
-    return <output className="meta">{messages.lists.loading}</output>;
+    return <Coming>{messages.lists.loading}</Coming>;
   }
   if (uid === undefined) {
     return (

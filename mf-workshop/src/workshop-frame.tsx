@@ -1,4 +1,5 @@
 import { accessAddress, credentialsAtom, Link, PageTitle, useLocation, useSession } from '@iconotheca/client';
+import { Coming } from '@iconotheca/ui/elements/coming';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { nameChangesHref } from '@iconotheca/contracts/name/addresses';
 import { useAtomValue } from 'jotai';
@@ -38,7 +39,7 @@ export function WorkshopFrame({ title, above, isRefused = false, isOfNames = fal
           </Link>
         </div>
       );
-    if (isOfNames && session === undefined) return <output className="meta">{words.loading}</output>;
+    if (isOfNames && session === undefined) return <Coming>{words.loading}</Coming>;
     if (isOfNames && !keepsNames) return <p className="note note--warn">{names.keepersOnly}</p>;
     if (!isOfNames && (isRefused || collections?.length === 0))
       return (

@@ -15,6 +15,7 @@ import { CiteDialog } from '@iconotheca/ui/citing/cite-dialog';
 import { ExportDialog } from '@iconotheca/ui/citing/export-dialog';
 import { citationFormats } from '@iconotheca/ui/citing/formats/citation-formats';
 import { DrawLayer } from '@iconotheca/ui/drawing/draw-layer';
+import { Coming } from '@iconotheca/ui/elements/coming';
 import { CopyButton } from '@iconotheca/ui/elements/copy-button';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { Disclosure } from '@iconotheca/ui/elements/disclosure';
@@ -454,6 +455,11 @@ export const groups: readonly Group[] = [
       },
       { state: 'a mark that nothing stands for', content: <RichText text="A <b>name</b> stays." parts={{}} /> },
     ],
+  },
+  {
+    module: 'elements/coming',
+    title: 'Coming',
+    scenes: [{ state: 'loading', content: <Coming>Loading…</Coming> }],
   },
   {
     module: 'elements/skeleton',

@@ -13,6 +13,7 @@ import {
   useParams,
   useSearchParams,
 } from '@iconotheca/client';
+import { Coming } from '@iconotheca/ui/elements/coming';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { Failed } from '@iconotheca/ui/elements/failed';
@@ -66,7 +67,7 @@ function History({ uid }: { uid: string }) {
         <Failed onRetry={() => void Promise.all([refetch(), latest.refetch()])}>{fault.message}</Failed>
       )}
       {data === undefined || item === undefined ? (
-        fault === null && <output className="meta">{words.loading}</output>
+        fault === null && <Coming>{words.loading}</Coming>
       ) : (
         <Versions history={data} now={item} version={wholeNumber(params.get('version'))} />
       )}

@@ -2,6 +2,7 @@ import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import { mayKeepThesaurus } from '@iconotheca/contracts/thesaurus/replace-entry';
 import { isLoggedInAtom, PageTitle, useSession } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
+import { Coming } from '@iconotheca/ui/elements/coming';
 import { archiveSection, pageProfiles } from '@iconotheca/ui/collections/profiles';
 import { LoginNeeded } from '../login-needed.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -31,7 +32,7 @@ export function ThesaurusPage() {
 
 function ForEditors() {
   const session = useSession();
-  if (session === undefined) return <output className="meta">{shared.loading}</output>;
+  if (session === undefined) return <Coming>{shared.loading}</Coming>;
   if (!mayKeepThesaurus(session, archiveCodes(pageProfiles())))
     return <p className="note note--warn">{words.editorsOnly}</p>;
   return (

@@ -8,7 +8,7 @@ import { words } from '../words/item.ts';
 /** Shows the skeleton of the item page. */
 export function ItemLoading() {
   return (
-    <div className="wrap" aria-busy="true">
+    <div className={`wrap ${styles.coming}`} aria-busy="true">
       <PageTitle title={words.opening} />
       <h1 className="vh" tabIndex={-1}>
         {words.opening}

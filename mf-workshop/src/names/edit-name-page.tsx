@@ -9,6 +9,7 @@ import { words as page } from '../words/page.ts';
 import { AllRunsLink, WorkshopFrame } from '../workshop-frame.tsx';
 import { NameEditor } from './name-editor.tsx';
 import { nameEntryQuery } from './name-queries.ts';
+import { Coming } from '@iconotheca/ui/elements/coming';
 
 /** Shows /r/workshop/names/{maker|place}/{name}: the names of one, as they are to be. */
 export function EditNamePage() {
@@ -34,7 +35,7 @@ export function EditNamePage() {
         />
       );
     if (error !== null) return <FailedLoad reason={error.message} onRetry={() => void refetch()} />;
-    return <output className="meta">{page.loading}</output>;
+    return <Coming>{page.loading}</Coming>;
   }
 
   return (

@@ -26,6 +26,7 @@ import { AllRunsLink, WorkshopFrame } from '../workshop-frame.tsx';
 import { nameRunQuery } from './name-queries.ts';
 import styles from './names.module.css';
 import { stateOfChange } from './state-of-change.ts';
+import { Coming } from '@iconotheca/ui/elements/coming';
 
 /** Shows /r/workshop/names/runs/{run}: a change of names, how far it is, what it did, and how it is taken back. */
 export function NameRunPage() {
@@ -41,7 +42,7 @@ export function NameRunPage() {
     if (isMissing) return <p className="text">{words.noRun}</p>;
     if (data !== undefined) return <Change change={data} reader={reader} />;
     if (error !== null) return <FailedLoad reason={error.message} onRetry={() => void refetch()} />;
-    return <output className="meta">{page.loading}</output>;
+    return <Coming>{page.loading}</Coming>;
   }
 
   return (

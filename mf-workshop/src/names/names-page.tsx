@@ -16,6 +16,7 @@ import { FindNames } from './find-names.tsx';
 import { nameRunsQuery } from './name-queries.ts';
 import styles from './names.module.css';
 import { stateOfChange } from './state-of-change.ts';
+import { Coming } from '@iconotheca/ui/elements/coming';
 
 /** Shows /r/workshop/names: finds a maker or a place, and lists the changes of names. */
 export function NamesPage() {
@@ -61,7 +62,7 @@ function NameToChange() {
 function Changes({ reader }: { reader: string }) {
   const { data, error, refetch } = useQuery(nameRunsQuery(reader));
   if (data === undefined && error !== null) return <FailedLoad reason={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <output className="meta">{page.loading}</output>;
+  if (data === undefined) return <Coming>{page.loading}</Coming>;
   if (data.runs.length === 0) return <p className="meta">{words.none}</p>;
   return <ChangeTable runs={data.runs} />;
 }

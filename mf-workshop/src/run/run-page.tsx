@@ -8,6 +8,7 @@ import { words } from '../words/page.ts';
 import { runQueryOptions } from './run-query.ts';
 import { RunView } from './run-view.tsx';
 import styles from './run.module.css';
+import { Coming } from '@iconotheca/ui/elements/coming';
 
 /** Shows /r/workshop/runs/{run}: one run, at whatever step it is. */
 export function RunPage() {
@@ -23,7 +24,7 @@ export function RunPage() {
     if (isMissing) return <NoSuchRun />;
     if (run !== undefined) return <RunView key={run.run} run={run} reader={reader} fault={error?.message} />;
     if (error !== null) return <FailedLoad reason={error.message} onRetry={() => void refetch()} />;
-    return <output className="meta">{words.loading}</output>;
+    return <Coming>{words.loading}</Coming>;
   }
 
   return (

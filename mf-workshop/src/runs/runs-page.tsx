@@ -11,6 +11,7 @@ import { NoRuns } from './no-runs.tsx';
 import { RunTable } from './run-table.tsx';
 import { runsQueryOptions } from './runs-query.ts';
 import styles from './runs.module.css';
+import { Coming } from '@iconotheca/ui/elements/coming';
 
 /** Shows /r/workshop: the runs of the collections that an editor keeps, and the way to a new one. */
 export function RunsPage() {
@@ -21,7 +22,7 @@ export function RunsPage() {
   function content() {
     if (data === undefined && error !== null)
       return <FailedLoad reason={error.message} onRetry={() => void refetch()} />;
-    if (data === undefined) return <output className="meta">{words.loading}</output>;
+    if (data === undefined) return <Coming>{words.loading}</Coming>;
     if (data.runs.length === 0) return <NoRuns />;
     return (
       <>

@@ -1,6 +1,7 @@
 import { newRunHref, workshopHref } from '../addresses.ts';
 import { AllRunsLink, WorkshopFrame } from '../workshop-frame.tsx';
 import { words } from '../words/page.ts';
+import { Coming } from '@iconotheca/ui/elements/coming';
 import { words as shared } from '@iconotheca/ui/words/shared';
 import { NewRun } from './new-run.tsx';
 
@@ -10,7 +11,7 @@ export function NewRunPage() {
     <WorkshopFrame title={words.new} above={<AllRunsLink to={workshopHref} />}>
       {({ uid, collections }) =>
         collections === undefined ? (
-          <output className="meta">{shared.loading}</output>
+          <Coming>{shared.loading}</Coming>
         ) : (
           <NewRun key={newRunHref} reader={uid} collections={collections} />
         )
