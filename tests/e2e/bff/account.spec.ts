@@ -44,7 +44,9 @@ for (const [width, colorScheme] of [
     await expect(page.getByLabel(/Copy it now/u)).toBeFocused();
     await expect(page.getByLabel(/Copy it now/u)).toHaveValue(/^iconotheca_/u);
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: `End ${name}` }).click();
     await expect(page.getByText('You have no tokens.')).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();

@@ -254,7 +254,9 @@ test('an editor lets one entry take the place of another by keyboard; the record
   ]) {
     await page.setViewportSize(size);
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
   }
   await row.getByRole('button', { name: 'Replace', exact: true }).press('Enter');
   await expect(row).toContainText('Choose an entry from the list');

@@ -132,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         expect(await axeFindings(page)).toEqual([]);
         await page.setViewportSize({ width: 390, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
         expect(await axeFindings(page)).toEqual([]);
       });
     }

@@ -48,7 +48,9 @@ async function expectGood(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what} at 320 px`).toBeLessThanOrEqual(320);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at 320 px`)
+    .toBeLessThanOrEqual(320);
   await page.setViewportSize(size);
 }
 

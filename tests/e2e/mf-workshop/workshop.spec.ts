@@ -59,7 +59,9 @@ async function expectGood(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what} at 320 px`).toBeLessThanOrEqual(320);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at 320 px`)
+    .toBeLessThanOrEqual(320);
   await page.setViewportSize(size);
 }
 
@@ -346,7 +348,7 @@ test.describe('on a phone, in German', () => {
     await expect(page.getByRole('combobox', { name: 'Feld für die Spalte Titel' })).toHaveValue('TITLE');
     await settled(page);
     expect(await targetsBelow44(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await put.tap();
     await expect(state(page, '1 Datensatz ist eingebracht')).toBeVisible();

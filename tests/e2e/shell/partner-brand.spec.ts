@@ -119,7 +119,7 @@ test.describe('a partner’s brand', () => {
       expect(await axeFindings(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await page.goto(site.url);
     await expect(page).toHaveTitle('Home – Iconotheca');

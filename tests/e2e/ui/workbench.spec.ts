@@ -44,7 +44,7 @@ for (const width of widths) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await open(page);
 
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await clippedScenes(page)).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
       await scrollThrough(page);
