@@ -12,12 +12,18 @@ const items = [
   anItem({ ID: ['PART'], TYPE: ['detail'], PARENT: ['WORD'] }),
   anItem({ ID: ['OTHER'], TYPE: ['print'], TITLE: ['A ship'] }),
 ];
+const quays = [
+  anItem({ ID: ['THREE'], TYPE: ['print'], TITLE: ['Harbour with a crane and a lighthouse'] }),
+  anItem({ ID: ['TWO A'], TYPE: ['print'], TITLE: ['Harbour and lighthouse'] }),
+  anItem({ ID: ['TWO B'], TYPE: ['drawing'], TITLE: ['Harbour, crane'] }),
+  anItem({ ID: ['LAST'], TYPE: ['drawing'], TITLE: ['Harbour'] }),
+];
 
 describe.each(testedEngines)('with the %s engine', (engine) => {
   let archive: TestArchive;
 
   beforeAll(async () => {
-    archive = await startArchive({ items, engine });
+    archive = await startArchive({ items: [...items, ...quays], engine });
   });
   afterAll(() => archive.stop());
 
@@ -51,12 +57,44 @@ describe.each(testedEngines)('with the %s engine', (engine) => {
     expect([paged.total, paged.hits.map(uidOf), paged.steps]).toEqual([3, ['WORD'], undefined]);
   });
 
+  test('MEAN-3: behind the few that hold all words come those that hold most, counted apart and left by a press', async () => {
+    const uidsIn = ({ hits }: { hits: Parameters<typeof uidOf>[0][] }) => hits.map(uidOf);
+    const whole = await search({ q: 'harbour crane lighthouse' });
+    const paged = await search({ q: 'harbour crane lighthouse', page: '1', size: '1' });
+    const exact = await search({ q: 'harbour crane lighthouse', within: 'whole' });
+    const byDate = await search({ q: 'harbour crane lighthouse', sort: 'ADATE' });
+    const filtered = await search({ q: 'harbour crane lighthouse', facet_tipe: 'Adrawing' });
+
+    expect([whole.total, uidsIn(whole)[0], uidsIn(whole).toSorted()]).toEqual([
+      3,
+      'THREE',
+      ['THREE', 'TWO A', 'TWO B'],
+    ]);
+    expect(whole.steps).toEqual([
+      { by: 'word', count: 1 },
+      { by: 'most', count: 2 },
+    ]);
+    expect([paged.total, uidsIn(exact), uidsIn(byDate), uidsIn(filtered)]).toEqual([
+      3,
+      ['THREE'],
+      ['THREE'],
+      ['TWO B'],
+    ]);
+    expect(whole.facets['TIPE']?.find(({ key }) => key === 'drawing')?.doc_count).toBe(1);
+    expect(await why('TWO A', 'harbour crane lighthouse')).toMatchObject({
+      words: [{ by: 'word' }, { by: 'most', word: 'crane' }, { by: 'word' }],
+    });
+    // Of two words neither is the query without the other, and what is quoted is demanded.
+    expect(uidsIn(await search({ q: 'harbour crane' })).toSorted()).toEqual(['THREE', 'TWO B']);
+    expect(uidsIn(await search({ q: 'harbour "crane" "lighthouse"' }))).toEqual(['THREE']);
+  });
+
   test('MEAN-3: where one step finds all, or there are no words, nothing is said of steps', async () => {
     expect((await search({ q: 'ship' })).steps).toBeUndefined();
     expect((await search({ q: '' })).steps).toBeUndefined();
     expect((await search({ q: '25F23(LION)' })).steps).toBeUndefined();
     expect(await search({ q: 'ship', within: 'word' })).toMatchObject({ total: 1, steps: [{ by: 'word', count: 1 }] });
-    expect((await search({ q: '', within: 'word' })).total).toBe(items.length);
+    expect((await search({ q: '', within: 'word' })).total).toBe(items.length + quays.length);
   });
 
   test('MEAN-3: what words mean does not depend on the step that is asked for', async () => {
@@ -72,7 +110,7 @@ describe.each(testedEngines)('with the %s engine', (engine) => {
     expect(refused.status).toBe(400);
     expect(await errorOf(refused)).toMatchObject({
       field: 'within',
-      error: 'within: must be one of word, form, concept, translation, whole',
+      error: 'within: must be one of word, form, concept, translation, whole, most',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { ConceptsNamed } from '../concepts/named-concepts.ts';
 import type { Term, WordTerm } from '../ports/terms.ts';
+import { matchesTerm } from './match.ts';
 import type { SearchDocument } from './search-document.ts';
 import { holds, meet } from './word-sets.ts';
 
@@ -17,8 +18,24 @@ export const tiers = {
   tail: 4,
   /** An item that it is part of holds the word. */
   whole: 5,
+  /** It lacks the word, and answers to most of the others. */
+  most: 6,
 } as const;
 export type Tier = (typeof tiers)[keyof typeof tiers];
+
+/** The tiers that are told from the ones behind them. */
+export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
+export type ToldTier = (typeof toldTiers)[number] | typeof tiers.whole;
+
+/** Returns the tiers that are told from the ones behind them for some terms; what is in none of these is in the last. */
+export function toldTiersOf(terms: readonly Term[]): readonly ToldTier[] {
+  return mayLack(terms) ? [...toldTiers, tiers.whole] : toldTiers;
+}
+
+/** Tells whether something is found that does not answer to all words of the terms. */
+export function mayLack(terms: readonly Term[]): boolean {
+  return terms.some(({ kind }) => kind === 'most');
+}
 
 /** Places in which a document has a word, all of them. */
 export interface Evidence {
@@ -37,11 +54,19 @@ export interface Evidence {
  */
 export function tierOf(document: SearchDocument, terms: readonly Term[], conceptsNamed: ConceptsNamed): Tier {
   if (hasOneSubject(document, subjectWordsOf(terms), conceptsNamed)) return tiers.front;
+  if (lacksWord(document, terms, conceptsNamed)) return tiers.most;
   const ofGroup = (group: readonly WordTerm[]) =>
     Math.min(...group.map((word) => tierOfWord(evidenceOf(document, word, conceptsNamed)))) as Tier;
   return wordGroupsOf(terms)
     .map(ofGroup)
     .reduce((worst, tier) => (tier > worst ? tier : worst), tiers.front as Tier);
+}
+
+/** Tells whether a document does not answer to some word that it may lack. */
+export function lacksWord(document: SearchDocument, terms: readonly Term[], conceptsNamed: ConceptsNamed): boolean {
+  return terms.some(
+    (term) => term.kind === 'most' && !term.words.every((word) => matchesTerm(document, word, conceptsNamed)),
+  );
 }
 
 /** Maximum of words in alternatives that rank: each of them may divide what is found once more. */
@@ -55,6 +80,7 @@ export function wordGroupsOf(terms: readonly Term[]): WordTerm[][] {
   let left = mostAlternatives;
   return terms.flatMap((term) => {
     if (term.kind === 'word') return [[term]];
+    if (term.kind === 'most') return term.words.map((word) => [word]);
     if (term.kind !== 'any') return [];
     const words = term.terms.flatMap((each) => (each.kind === 'word' ? [each] : []));
     if (words.length < term.terms.length || words.length > left) return [];

@@ -50,9 +50,16 @@ export function termQuery(term: Term, conceptsOf: ConceptsOfWord): Json {
   if (term.kind === 'value') return any([...valueQueries(term.values), ...ownWord(term.word)]);
   if (term.kind === 'field') return any(inField(term.field, term, false));
   if (term.kind === 'not') return { bool: { must_not: [termQuery(term.term, conceptsOf)] } };
+  if (term.kind === 'most') return most(term.words, term.least, conceptsOf);
   if (term.kind === 'all') return all(term.terms.map((each) => termQuery(each, conceptsOf)));
   if (term.kind === 'any') return any(term.terms.map((each) => termQuery(each, conceptsOf)));
   return any([textQuery(term), inheritedQuery(term), ...carrying(conceptsOf(term))]);
+}
+
+/** Matches documents that hold at least so many of the words. */
+function most(words: readonly WordTerm[], least: number, conceptsOf: ConceptsOfWord): Json {
+  const should = words.map((word) => termQuery(word, conceptsOf));
+  return { bool: { should, minimum_should_match: least } };
 }
 
 function valueQueries(values: ValueTerm['values']): Json[] {

@@ -1,18 +1,15 @@
-import { type Evidence, limitedScore, tiers, wordScore } from '@iconotheca/search-engine/adapters';
+import { type Evidence, limitedScore, tiers, type ToldTier, wordScore } from '@iconotheca/search-engine/adapters';
 import type { WordTerm } from '@iconotheca/search-engine/ports';
 import {
   carrying,
   frontFormQuery,
   frontQuery,
   notationQuery,
+  termQuery,
   textQuery,
   type ConceptsOfWord,
 } from './matching-query.ts';
 import { all, any, type Json } from './query-language.ts';
-
-/** The tiers that are told from the ones behind them; what is in none of these is in the last. */
-export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
-export type ToldTier = (typeof toldTiers)[number];
 
 /** Words that decide on the tier. */
 export interface WordsAsked {
@@ -20,6 +17,8 @@ export interface WordsAsked {
   /** The same, alternatives together. */
   groups: readonly (readonly WordTerm[])[];
   conceptsOf: ConceptsOfWord;
+  /** Tiers that are told from the ones behind them; what is in none of these is in the last. */
+  told: readonly ToldTier[];
   /** Notations that all the words together say. */
   subjects: readonly string[];
 }
@@ -33,6 +32,7 @@ export function upToTier(tier: ToldTier, { groups, conceptsOf, subjects }: Words
 }
 
 function upToTierByWord(tier: ToldTier, word: WordTerm, conceptsOf: ConceptsOfWord): Json {
+  if (tier === tiers.whole) return termQuery(word, conceptsOf);
   const front = frontQuery(word);
   const head = carrying(conceptsOf(word, 'head'));
   // Texts hold the words of the front, labels those of their heads.

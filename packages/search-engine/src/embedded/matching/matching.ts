@@ -7,7 +7,7 @@ import { namedNodes, nodeOf } from './named-nodes.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import { ownForms } from '../../documents/steps.ts';
 import type { Evidence } from '../../documents/tiers.ts';
-import type { Term, WordTerm } from '../../ports/terms.ts';
+import type { MostTerm, Term, WordTerm } from '../../ports/terms.ts';
 import { addTo, emptySet, intersect, wordsFor, type Bitset } from '../postings/bitset.ts';
 import { addPostings, ordinalsOf } from '../postings/postings.ts';
 import { viewOf } from '../columns/code-rows.ts';
@@ -169,6 +169,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     if (term.kind === 'word') return ofWord(term);
     if (term.kind === 'field') return beginningOrWhole(fieldTerm(term.field, term.word), term.prefix);
     if (term.kind === 'not') return narrowed(all(), { without: [ofTerm(term.term, check)] }, length);
+    if (term.kind === 'most') return answeringToMost(term);
     if (term.kind !== 'any' && term.kind !== 'all') return anew((found) => addOfTerm(found, term, check));
     const sets = term.terms.map((each) => ofTerm(each, check));
     return term.kind === 'any' ? united(sets, length) : narrowed(all(), { within: sets.map((set) => [set]) }, length);
@@ -176,6 +177,20 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 
   function ofTerm(term: Term, check: () => void): CachedSet {
     return remember(JSON.stringify(term), () => findTerm(term, check));
+  }
+
+  /** Documents that answer to at least `least` of the words: word by word, those that answer to one, to two, … */
+  function answeringToMost({ words, least }: MostTerm): CachedSet {
+    const answering = Array.from({ length: least }, () => noDocuments);
+    for (const word of words) {
+      const set = ofWord(word);
+      for (let at = least - 1; at >= 0; at -= 1) {
+        const before = answering[at - 1];
+        const further = before === undefined ? set : narrowed(before, { within: [[set]] }, length);
+        answering[at] = united([answering[at] ?? noDocuments, further], length);
+      }
+    }
+    return answering[least - 1] ?? noDocuments;
   }
 
   /** Every document of the snapshot. */
@@ -303,6 +318,8 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 
   return {
     held,
+    /** Documents that answer to a word, as `ofTerm` finds them. */
+    ofWord: (word: WordTerm): CachedSet => remember(JSON.stringify(word), () => ofWord(word)),
     /** @param check throws when the caller no longer waits for the answer */
     ofTerm,
     /** Documents in which a word is found in one of the ways there are. */
