@@ -18,12 +18,19 @@ const quays = [
   anItem({ ID: ['TWO B'], TYPE: ['drawing'], TITLE: ['Harbour, crane'] }),
   anItem({ ID: ['LAST'], TYPE: ['drawing'], TITLE: ['Harbour'] }),
 ];
+/** The first has a concept that is called book, the others concepts that are called something of a book. */
+const books = [
+  anItem({ ID: ['NAMED'], TYPE: ['print'], IC: ['49M32'] }),
+  ...['49M41', '49M42', '49M51', '49M52'].map((notation) =>
+    anItem({ ID: [notation], TYPE: ['print'], IC: [notation] }),
+  ),
+];
 
 describe.each(testedEngines)('with the %s engine', (engine) => {
   let archive: TestArchive;
 
   beforeAll(async () => {
-    archive = await startArchive({ items: [...items, ...quays], engine });
+    archive = await startArchive({ items: [...items, ...quays, ...books], engine });
   });
   afterAll(() => archive.stop());
 
@@ -89,12 +96,19 @@ describe.each(testedEngines)('with the %s engine', (engine) => {
     expect(uidsIn(await search({ q: 'harbour "crane" "lighthouse"' }))).toEqual(['THREE']);
   });
 
+  test('MEAN-1: what carries the concept that a word is the name of comes before what has it among other words', async () => {
+    for (const order of [{ sort: 'RELEVANCE' }, ...['a', 'b', 'c', 'd'].map((nonce) => ({ sort: 'RANDOM', nonce }))]) {
+      const { hits, total } = await search({ q: 'book', ...order });
+      expect([total, hits[0] && uidOf(hits[0])]).toEqual([books.length, 'NAMED']);
+    }
+  });
+
   test('MEAN-3: where one step finds all, or there are no words, nothing is said of steps', async () => {
     expect((await search({ q: 'ship' })).steps).toBeUndefined();
     expect((await search({ q: '' })).steps).toBeUndefined();
     expect((await search({ q: '25F23(LION)' })).steps).toBeUndefined();
     expect(await search({ q: 'ship', within: 'word' })).toMatchObject({ total: 1, steps: [{ by: 'word', count: 1 }] });
-    expect((await search({ q: '', within: 'word' })).total).toBe(items.length + quays.length);
+    expect((await search({ q: '', within: 'word' })).total).toBe(items.length + quays.length + books.length);
   });
 
   test('MEAN-3: what words mean does not depend on the step that is asked for', async () => {

@@ -1,6 +1,6 @@
 /** Building blocks of an adapter of the ports, such as the engine in OpenSearch. */
 export { createConceptMatcher } from './concepts/matched-concepts.ts';
-export { namedConcepts, type ConceptsNamed } from './concepts/named-concepts.ts';
+export { namedConcepts, type ConceptsNamed, type NamedBy } from './concepts/named-concepts.ts';
 export { rememberNotations } from './concepts/remember-notations.ts';
 export { mix, places } from './documents/permutation.ts';
 export { limitedScore, wordScore } from './documents/relevance.ts';

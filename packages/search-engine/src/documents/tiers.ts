@@ -10,21 +10,23 @@ export const tiers = {
   front: 0,
   /** Its front holds another form of the word. */
   frontForm: 1,
-  /** It carries a concept that is what the word says. */
-  head: 2,
+  /** It carries a concept of which the word is the name, or what lies below such a one. */
+  name: 2,
+  /** It carries a concept that is what the word says, among other words. */
+  head: 3,
   /** Any other text of its own holds the word, or any of its texts what it is in another language. */
-  text: 3,
+  text: 4,
   /** It carries a concept that has the word among its possible attributes or in brackets. */
-  tail: 4,
+  tail: 5,
   /** An item that it is part of holds the word. */
-  whole: 5,
+  whole: 6,
   /** It lacks the word, and answers to most of the others. */
-  most: 6,
+  most: 7,
 } as const;
 export type Tier = (typeof tiers)[keyof typeof tiers];
 
 /** The tiers that are told from the ones behind them. */
-export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
+export const toldTiers = [tiers.front, tiers.frontForm, tiers.name, tiers.head, tiers.text, tiers.tail] as const;
 export type ToldTier = (typeof toldTiers)[number] | typeof tiers.whole;
 
 /** Returns the tiers that are told from the ones behind them for some terms; what is in none of these is in the last. */
@@ -41,6 +43,8 @@ export function mayLack(terms: readonly Term[]): boolean {
 export interface Evidence {
   front: boolean;
   frontForm: boolean;
+  /** Carries a concept of which the word is the name. */
+  name: boolean;
   head: boolean;
   text: boolean;
   /** Carries a concept that has the word anywhere in its label. */
@@ -100,9 +104,10 @@ export function subjectWordsOf(terms: readonly Term[]): WordTerm[] {
   return groups.every(({ length }) => length === 1) ? groups.flat() : [];
 }
 
-function tierOfWord({ front, frontForm, head, text, label }: Evidence): Tier {
+function tierOfWord({ front, frontForm, name, head, text, label }: Evidence): Tier {
   if (front) return tiers.front;
   if (frontForm) return tiers.frontForm;
+  if (name) return tiers.name;
   if (head) return tiers.head;
   if (text) return tiers.text;
   return label ? tiers.tail : tiers.whole;
@@ -118,6 +123,7 @@ export function evidenceOf(
   return {
     front: holds(front, term),
     frontForm: forms.some((form) => front.has(form)),
+    name: meet(concepts, conceptsNamed(term, 'name')),
     head: meet(concepts, conceptsNamed(term, 'head')),
     text: holds(words, term) || [...forms, ...translations].some((each) => words.has(each)),
     label: meet(concepts, conceptsNamed(term)),

@@ -386,14 +386,15 @@ function some(count: number): Item[] {
   return Array.from({ length: count }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'] }));
 }
 
-const tierNames = ['front', 'form', 'concept', 'text', 'tail', 'whole'];
+const tierNames = ['front', 'form', 'name', 'concept', 'text', 'tail', 'whole'];
 
 /** Four items of each tier by the word lion, two of them with pictures. */
 function tieredItems(): Item[] {
   const byTier: Record<string, Partial<Item>> = {
     front: { TITLE: ['A lion'] },
     form: { CAPTION: ['Two lions'] },
-    concept: { IC: ['25F23(LION)'] },
+    name: { IC: ['25F23(LION)'] },
+    concept: { IC: ['43C1'] },
     text: { DESCRIPTION: ['Beside it a lion'] },
     tail: { IC: ['11H(JEROME)'] },
     whole: { PARENT: ['front 1'] },

@@ -1,12 +1,12 @@
 import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
-import type { ConceptsNamed } from '@iconotheca/search-engine/adapters';
+import type { ConceptsNamed, NamedBy } from '@iconotheca/search-engine/adapters';
 import type { SearchPlan, Term, ValueTerm, WordTerm } from '@iconotheca/search-engine/ports';
 import { all, any, nothing, withBeginning, withTerm, type Json } from './query-language.ts';
 
 /** Records of the classification that a word names, anywhere in their labels or by the head: as few as say the same. */
-export type ConceptsOfWord = (term: WordTerm, by?: 'label' | 'head') => readonly string[];
+export type ConceptsOfWord = (term: WordTerm, by?: NamedBy) => readonly string[];
 
 /** Concepts that words are read by. */
 export interface Naming {

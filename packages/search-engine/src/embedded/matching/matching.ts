@@ -4,7 +4,7 @@ import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import { namedNodes, nodeOf } from './named-nodes.ts';
-import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
+import type { ConceptsNamed, NamedBy } from '../../concepts/named-concepts.ts';
 import { ownForms } from '../../documents/steps.ts';
 import type { Evidence } from '../../documents/tiers.ts';
 import type { MostTerm, Term, WordTerm } from '../../ports/terms.ts';
@@ -216,7 +216,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   /** Documents in which a word is found in one of the ways there are. */
   function findEvidence(term: WordTerm, part: keyof Evidence): CachedSet {
     const { word, prefix, forms = [], translations = [] } = term;
-    if (part === 'head') return below([term], 'head');
+    if (part === 'head' || part === 'name') return below([term], part);
     if (part === 'label') return ofLabel(term);
     if (part === 'front') return beginningOrWhole(fieldTerm('front', word), prefix);
     if (part === 'text') {
@@ -264,12 +264,12 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   /** Documents that carry a notation that all of the words name, or anything below it. */
-  function below(words: readonly WordTerm[], by: 'label' | 'head'): CachedSet {
+  function below(words: readonly WordTerm[], by: NamedBy): CachedSet {
     return markBelow(words, by, marked) ? anew(addMarked) : noDocuments;
   }
 
   /** @returns whether the words name any notation together */
-  function markBelow(words: readonly WordTerm[], by: 'label' | 'head', marks: Uint8Array): boolean {
+  function markBelow(words: readonly WordTerm[], by: NamedBy, marks: Uint8Array): boolean {
     const all = words.map((word) => conceptsNamed(word, by));
     if (all.some(({ size }) => size === 0)) return false;
     marks.fill(0);

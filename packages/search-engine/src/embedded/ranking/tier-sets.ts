@@ -7,6 +7,7 @@ import type { Matching } from '../matching/matching.ts';
 const evidenceUpTo: Record<Exclude<ToldTier, typeof tiers.whole>, readonly (keyof Evidence)[]> = {
   [tiers.front]: ['front'],
   [tiers.frontForm]: ['front', 'frontForm'],
+  [tiers.name]: ['front', 'frontForm', 'name'],
   [tiers.head]: ['front', 'frontForm', 'head'],
   [tiers.text]: ['text', 'head'],
   [tiers.tail]: ['text', 'label'],
