@@ -1,4 +1,5 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { whyResult } from '@iconotheca/contracts/search/why';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
@@ -25,6 +26,10 @@ const books = [
     anItem({ ID: [notation], TYPE: ['print'], IC: [notation] }),
   ),
 ];
+
+function uidsIn({ hits }: SearchResult): string[] {
+  return hits.map(uidOf);
+}
 
 describe.each(testedEngines)('with the %s engine', (engine) => {
   let archive: TestArchive;
@@ -65,7 +70,6 @@ describe.each(testedEngines)('with the %s engine', (engine) => {
   });
 
   test('MEAN-3: behind the few that hold all words come those that hold most, counted apart and left by a press', async () => {
-    const uidsIn = ({ hits }: { hits: Parameters<typeof uidOf>[0][] }) => hits.map(uidOf);
     const whole = await search({ q: 'harbour crane lighthouse' });
     const paged = await search({ q: 'harbour crane lighthouse', page: '1', size: '1' });
     const exact = await search({ q: 'harbour crane lighthouse', within: 'whole' });

@@ -59,13 +59,13 @@ test.each([...strategies.map(({ name }) => name), 'nothing' as const])('a query 
   expect([foundBy, hits.map(uidOf)]).toEqual([name, uids]);
 });
 
-test('MEAN-3: behind few items that hold all words come those that hold most, a reading being demanded', async () => {
-  const found = async (q: string, more: Partial<SearchQuery> = {}) => {
-    const { search, answer } = await understood(q, { sort: 'RELEVANCE', ...more });
-    const { hits, total, steps } = searchResult.parse(JSON.parse(new TextDecoder().decode(answer.body)));
-    return { uids: hits.map(uidOf), total, steps, kinds: search.plan.terms.map(({ kind }) => kind) };
-  };
+async function found(q: string, more: Partial<SearchQuery> = {}) {
+  const { search, answer } = await understood(q, { sort: 'RELEVANCE', ...more });
+  const { hits, total, steps } = searchResult.parse(JSON.parse(new TextDecoder().decode(answer.body)));
+  return { uids: hits.map(uidOf), total, steps, kinds: search.plan.terms.map(({ kind }) => kind) };
+}
 
+test('MEAN-3: behind few items that hold all words come those that hold most, a reading being demanded', async () => {
   expect(await found('bridge market gate')).toMatchObject({
     uids: ['GATE', 'MARKET'],
     steps: [
