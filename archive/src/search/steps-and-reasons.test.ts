@@ -95,7 +95,7 @@ describe.each(testedEngines)('with the %s engine', (engine) => {
     expect(await why('TWO A', 'harbour crane lighthouse')).toMatchObject({
       words: [{ by: 'word' }, { by: 'most', word: 'crane' }, { by: 'word' }],
     });
-    // Of two words neither is the query without the other, and what is quoted is demanded.
+    // Neither of two words is the query without the other, and what is quoted is demanded.
     expect(uidsIn(await search({ q: 'harbour crane' })).toSorted()).toEqual(['THREE', 'TWO B']);
     expect(uidsIn(await search({ q: 'harbour "crane" "lighthouse"' }))).toEqual(['THREE']);
   });

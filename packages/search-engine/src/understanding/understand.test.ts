@@ -74,7 +74,7 @@ test('MEAN-3: behind few items that hold all words come those that hold most, a 
     ],
   });
   expect((await found('bridge gate 1711')).uids).toEqual(['GATE', 'MARKET']);
-  // Of two words neither is the query without the other; what is typed exactly stays so.
+  // Neither of two words is the query without the other; what is typed exactly stays so.
   for (const q of ['bridge gate', '"bridge" "market" gate', 'title:bridge market gate']) {
     expect((await found(q)).uids).toEqual(['GATE']);
   }
