@@ -57,7 +57,7 @@ describe.each(testedEngines)('with the %s engine', (engine) => {
 
   test('FIND-4: an address says how its words are read: as these filters, or as none', async () => {
     const asRead = await search('lion 1630s', { read: 'date~1600-1700~1630s' });
-    const words = await search('Mary Magdalene Titian', { read: '' });
+    const words = await search('Mary Magdalene Titian', { read: '', within: 'whole' });
     const foreign = await search('lion', { read: 'date~1700~1630s' });
     const alternatives = await archive.search('q=ship+old&read=tipe~print~old&read=tipe~emblempictura~old');
 

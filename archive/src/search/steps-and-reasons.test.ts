@@ -1,4 +1,5 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { whyResult } from '@iconotheca/contracts/search/why';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
@@ -12,12 +13,29 @@ const items = [
   anItem({ ID: ['PART'], TYPE: ['detail'], PARENT: ['WORD'] }),
   anItem({ ID: ['OTHER'], TYPE: ['print'], TITLE: ['A ship'] }),
 ];
+const quays = [
+  anItem({ ID: ['THREE'], TYPE: ['print'], TITLE: ['Harbour with a crane and a lighthouse'] }),
+  anItem({ ID: ['TWO A'], TYPE: ['print'], TITLE: ['Harbour and lighthouse'] }),
+  anItem({ ID: ['TWO B'], TYPE: ['drawing'], TITLE: ['Harbour, crane'] }),
+  anItem({ ID: ['LAST'], TYPE: ['drawing'], TITLE: ['Harbour'] }),
+];
+/** The first has a concept that is called book, the others concepts that are called something of a book. */
+const books = [
+  anItem({ ID: ['NAMED'], TYPE: ['print'], IC: ['49M32'] }),
+  ...['49M41', '49M42', '49M51', '49M52'].map((notation) =>
+    anItem({ ID: [notation], TYPE: ['print'], IC: [notation] }),
+  ),
+];
+
+function uidsIn({ hits }: SearchResult): string[] {
+  return hits.map(uidOf);
+}
 
 describe.each(testedEngines)('with the %s engine', (engine) => {
   let archive: TestArchive;
 
   beforeAll(async () => {
-    archive = await startArchive({ items, engine });
+    archive = await startArchive({ items: [...items, ...quays, ...books], engine });
   });
   afterAll(() => archive.stop());
 
@@ -51,12 +69,50 @@ describe.each(testedEngines)('with the %s engine', (engine) => {
     expect([paged.total, paged.hits.map(uidOf), paged.steps]).toEqual([3, ['WORD'], undefined]);
   });
 
+  test('MEAN-3: behind the few that hold all words come those that hold most, counted apart and left by a press', async () => {
+    const whole = await search({ q: 'harbour crane lighthouse' });
+    const paged = await search({ q: 'harbour crane lighthouse', page: '1', size: '1' });
+    const exact = await search({ q: 'harbour crane lighthouse', within: 'whole' });
+    const byDate = await search({ q: 'harbour crane lighthouse', sort: 'ADATE' });
+    const filtered = await search({ q: 'harbour crane lighthouse', facet_tipe: 'Adrawing' });
+
+    expect([whole.total, uidsIn(whole)[0], uidsIn(whole).toSorted()]).toEqual([
+      3,
+      'THREE',
+      ['THREE', 'TWO A', 'TWO B'],
+    ]);
+    expect(whole.steps).toEqual([
+      { by: 'word', count: 1 },
+      { by: 'most', count: 2 },
+    ]);
+    expect([paged.total, uidsIn(exact), uidsIn(byDate), uidsIn(filtered)]).toEqual([
+      3,
+      ['THREE'],
+      ['THREE'],
+      ['TWO B'],
+    ]);
+    expect(whole.facets['TIPE']?.find(({ key }) => key === 'drawing')?.doc_count).toBe(1);
+    expect(await why('TWO A', 'harbour crane lighthouse')).toMatchObject({
+      words: [{ by: 'word' }, { by: 'most', word: 'crane' }, { by: 'word' }],
+    });
+    // Neither of two words is the query without the other, and what is quoted is demanded.
+    expect(uidsIn(await search({ q: 'harbour crane' })).toSorted()).toEqual(['THREE', 'TWO B']);
+    expect(uidsIn(await search({ q: 'harbour "crane" "lighthouse"' }))).toEqual(['THREE']);
+  });
+
+  test('MEAN-1: what carries the concept that a word is the name of comes before what has it among other words', async () => {
+    for (const order of [{ sort: 'RELEVANCE' }, ...['a', 'b', 'c', 'd'].map((nonce) => ({ sort: 'RANDOM', nonce }))]) {
+      const { hits, total } = await search({ q: 'book', ...order });
+      expect([total, hits[0] && uidOf(hits[0])]).toEqual([books.length, 'NAMED']);
+    }
+  });
+
   test('MEAN-3: where one step finds all, or there are no words, nothing is said of steps', async () => {
     expect((await search({ q: 'ship' })).steps).toBeUndefined();
     expect((await search({ q: '' })).steps).toBeUndefined();
     expect((await search({ q: '25F23(LION)' })).steps).toBeUndefined();
     expect(await search({ q: 'ship', within: 'word' })).toMatchObject({ total: 1, steps: [{ by: 'word', count: 1 }] });
-    expect((await search({ q: '', within: 'word' })).total).toBe(items.length);
+    expect((await search({ q: '', within: 'word' })).total).toBe(items.length + quays.length + books.length);
   });
 
   test('MEAN-3: what words mean does not depend on the step that is asked for', async () => {
@@ -72,7 +128,7 @@ describe.each(testedEngines)('with the %s engine', (engine) => {
     expect(refused.status).toBe(400);
     expect(await errorOf(refused)).toMatchObject({
       field: 'within',
-      error: 'within: must be one of word, form, concept, translation, whole',
+      error: 'within: must be one of word, form, concept, translation, whole, most',
     });
   });
 

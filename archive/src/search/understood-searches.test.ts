@@ -32,15 +32,17 @@ function aSearch() {
   return { ask, setState: (now: string) => (state = now) };
 }
 
-test('a query is understood once, whatever page, order, size or nonce is asked for', async () => {
+test('a query is understood once, whatever page, order by nearness, size or nonce is asked for', async () => {
   const { ask } = aSearch();
   const first = await ask({ q: 'lion', nonce: 'n', page: 1 });
 
-  const again = await ask({ q: 'lion', nonce: 'other', page: 3, size: 20, sort: 'TIPE' });
+  const again = await ask({ q: 'lion', nonce: 'other', page: 3, size: 20, sort: 'RELEVANCE' });
   const ofItsOwn = await ask({ q: 'lion', page: 3 });
 
   expect(first.map(({ q }) => q)).toEqual(['lion', 'lion put right']);
-  expect(again).toMatchObject([{ q: 'lion put right', plan: { nonce: 'other', page: 3, size: 20, sort: 'TIPE' } }]);
+  expect(again).toMatchObject([
+    { q: 'lion put right', plan: { nonce: 'other', page: 3, size: 20, sort: 'RELEVANCE' } },
+  ]);
   expect(ofItsOwn).toMatchObject([{ q: 'lion put right', plan: { nonce: 'new1' } }]);
 });
 
@@ -50,6 +52,7 @@ test.each([
   ['another section', { q: 'lion', section: 'prints' }],
   ['words that are to be read in another way', { q: 'lion', read: [] }],
   ['a page behind the first, which says less', { q: 'lion', page: 1 }],
+  ['an order by what records say, where nothing stands behind what is nearest', { q: 'lion', sort: 'TIPE' }],
 ])('%s are understood by themselves', async (_what, query) => {
   const { ask } = aSearch();
   await ask({ q: 'lion' });

@@ -62,8 +62,12 @@ export function rememberUnderstood(state: () => Promise<string>): UnderstoodSear
   };
 }
 
-/** Returns a key of what words come to. The first page alone says what holds for the whole search. */
+/**
+ * Returns a key of what words come to. The first page alone says what holds for the whole search, and orders by nearness have
+ * other hits behind few.
+ */
 function keyOf(query: SearchQuery): string {
-  const aside = { sort: undefined, size: undefined, nonce: undefined, within: undefined };
+  const isByNearness = query.sort === 'RANDOM' || query.sort === 'RELEVANCE';
+  const aside = { sort: isByNearness, size: undefined, nonce: undefined, within: undefined };
   return JSON.stringify({ ...query, ...aside, page: query.page === 0 });
 }

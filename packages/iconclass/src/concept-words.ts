@@ -1,7 +1,7 @@
 import { iconclassLanguageCodes, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { askedTokens, foldings, tokenize } from '@iconotheca/text';
 import type { RecordsNamed } from '@iconotheca/search-engine/ports';
-import type { WordIndex } from './word-index.ts';
+import { fitOf, type WordIndex } from './word-index.ts';
 
 export interface ConceptWords {
   /** By the numbers of concepts. */
@@ -13,7 +13,7 @@ export interface ConceptWords {
 }
 
 const none = new Uint32Array(0);
-const nothing: RecordsNamed = { byLabel: none, byHead: none };
+const nothing: RecordsNamed = { byLabel: none, byHead: none, byName: none };
 
 /** Bits of all languages. */
 const anyLanguage = -1;
@@ -27,6 +27,7 @@ export function createConceptWords(
   // Used again: the words of a search and their forms are some twenty.
   const labels = new Uint32Array(all + 1);
   const heads = new Uint32Array(all + 1);
+  const names = new Uint32Array(all + 1);
 
   function named(word: string, prefix: boolean, lang?: IconclassLanguage): RecordsNamed {
     const token = askedTokens(tokenize(word)).at(-1);
@@ -42,26 +43,35 @@ export function createConceptWords(
   function ofOneTerm(position: number, asked: number): RecordsNamed {
     let inLabel = 0;
     let inHead = 0;
-    index.visit(position, (concept, _strength, languages, byHead) => {
+    let inName = 0;
+    index.visit(position, (concept, _strength, languages, byHead, fit) => {
       if ((languages & asked) === 0) return;
       labels[inLabel++] = concept;
       heads[inHead] = concept;
       inHead += byHead;
+      names[inName] = concept;
+      inName += byHead & isWhole(fit);
     });
-    return { byLabel: labels.slice(0, inLabel), byHead: heads.slice(0, inHead) };
+    return {
+      byLabel: labels.slice(0, inLabel),
+      byHead: heads.slice(0, inHead),
+      byName: names.slice(0, inName),
+    };
   }
 
   function ofTerms(first: number, end: number, asked: number): RecordsNamed {
     const isInLabel = new Uint8Array(all);
     const isInHead = new Uint8Array(all);
+    const isName = new Uint8Array(all);
     for (let position = first; position < end; position += 1) {
-      index.visit(position, (concept, _strength, languages, byHead) => {
+      index.visit(position, (concept, _strength, languages, byHead, fit) => {
         if ((languages & asked) === 0) return;
+        isName[concept] = (isName[concept] ?? 0) | (byHead & isWhole(fit));
         isInLabel[concept] = 1;
         isInHead[concept] = (isInHead[concept] ?? 0) | byHead;
       });
     }
-    return { byLabel: marked(isInLabel, labels), byHead: marked(isInHead, heads) };
+    return { byLabel: marked(isInLabel, labels), byHead: marked(isInHead, heads), byName: marked(isName, names) };
   }
 
   function codeOf(concept: number): string {
@@ -75,6 +85,11 @@ export function createConceptWords(
     keysNamed: (word, prefix) => codes(named(word, prefix).byLabel.filter((concept) => concept >= bases.length)),
     namedByHead: (word, prefix) => codes(named(word, prefix).byHead),
   };
+}
+
+/** Returns 1 where the word is a whole name of what it stands in, else 0. */
+function isWhole(fit: number): 0 | 1 {
+  return fitOf.name(fit) === 1 ? 1 : 0;
 }
 
 /** Returns the positions of the marks that are 1, in order. @param room for all of them */

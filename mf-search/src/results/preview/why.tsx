@@ -56,6 +56,7 @@ function sentenceOf({ word, by, held = word, field = '', whole, concept }: WordR
   if (by === 'word') return words.word({ word, place });
   if (by === 'form') return words.form({ word, held, place });
   if (by === 'translation') return words.translation({ word, held, place });
+  if (by === 'most') return words.most({ word });
   if (by === 'whole') return whole === undefined ? words.name({ word }) : words.whole({ word, held });
   if (concept === undefined) return words.exact;
   const { n, label, lang, carried } = concept;

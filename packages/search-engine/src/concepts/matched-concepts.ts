@@ -72,7 +72,8 @@ export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: Conc
     return rarest.slice(0, wordsLookedUp).flatMap((each) => ofWord(each, reader).notations.slice(0, shownOfWord));
   }
 
-  function match(terms: readonly Term[], reader: IconclassLanguage): MatchedConcept[] {
+  function match(asked: readonly Term[], reader: IconclassLanguage): MatchedConcept[] {
+    const terms = wordByWord(asked);
     const words = terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
     const namers = words.filter((word) => conceptsNamed(word).size > 0);
     const [word] = namers;
@@ -118,7 +119,7 @@ export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: Conc
 
   /** Tells nothing of a word that is read in one language, nor of the beginning of one. */
   function wordReadingsOf(terms: readonly Term[], reader: IconclassLanguage): WordReading[] {
-    const words = terms.flatMap((term) => (term.kind === 'word' && !term.prefix ? [term] : []));
+    const words = wordByWord(terms).flatMap((term) => (term.kind === 'word' && !term.prefix ? [term] : []));
     if (words.length > wordsTold) return [];
     const inSeveral = words.filter(({ lang }) => lang === undefined);
     return inSeveral.flatMap((term) => readings(`${reader} ${term.word}`, () => readingsOf(term, reader)));
@@ -187,4 +188,9 @@ export function createConceptMatcher({ iconclass, conceptsNamed, ...deps }: Conc
     /** The same of any notation. */
     forgetAll,
   };
+}
+
+/** Returns terms with each word by itself of which some may be missing: what a query names it names with all its words. */
+function wordByWord(terms: readonly Term[]): Term[] {
+  return terms.flatMap((term): readonly Term[] => (term.kind === 'most' ? term.words : [term]));
 }

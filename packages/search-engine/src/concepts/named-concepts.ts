@@ -14,10 +14,11 @@ export interface NamedRecords extends Iterable<string> {
 }
 
 /**
- * Records of Iconclass that a word of a query names, in the language that it is read in or in any: anywhere in their labels, or by the head, which says
- * what they are. A small word names none.
+ * Records of Iconclass that a word of a query names, in the language that it is read in or in any: anywhere in their labels, by the head, which says
+ * what they are, or by its being their name. A small word names none.
  */
-export type ConceptsNamed = (term: NamingWord, by?: 'label' | 'head') => NamedRecords;
+export type ConceptsNamed = (term: NamingWord, by?: NamedBy) => NamedRecords;
+export type NamedBy = 'label' | 'head' | 'name';
 
 type NamingWord = Pick<WordTerm, 'word' | 'prefix' | 'forms' | 'lang'>;
 
@@ -31,13 +32,15 @@ const none = new Uint32Array();
 interface Named {
   label: NamedRecords;
   head: NamedRecords;
+  name: NamedRecords;
 }
 
 /** Asks a table of Iconclass; a table that takes its place needs another one of these. */
 export function namedConcepts({ records, naming }: Pick<ConceptTable, 'records' | 'naming'>): ConceptsNamed {
   const remembered = new LRUCache<string, Named>({
     maxSize: mostBytes,
-    sizeCalculation: ({ label, head }) => label.numbers.byteLength + head.numbers.byteLength + overheadBytes,
+    sizeCalculation: ({ label, head, name }) =>
+      label.numbers.byteLength + head.numbers.byteLength + name.numbers.byteLength + overheadBytes,
   });
   const union = unionOf(records.count);
 
@@ -49,6 +52,7 @@ export function namedConcepts({ records, naming }: Pick<ConceptTable, 'records' 
     return {
       label: recordsOf(union(all.map(({ byLabel }) => byLabel)), records),
       head: recordsOf(union(all.map(({ byHead }) => byHead)), records),
+      name: recordsOf(union(all.map(({ byName }) => byName)), records),
     };
   }
 

@@ -21,6 +21,9 @@ export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed:
   if (term.kind === 'not') return !matchesTerm(document, term.term, conceptsNamed);
   if (term.kind === 'all') return term.terms.every((each) => matchesTerm(document, each, conceptsNamed));
   if (term.kind === 'any') return term.terms.some((each) => matchesTerm(document, each, conceptsNamed));
+  if (term.kind === 'most') {
+    return term.words.filter((each) => matchesTerm(document, each, conceptsNamed)).length >= term.least;
+  }
   const { words, inherited, concepts } = document;
   const { forms = [], translations = [] } = term;
   if (holds(words, term) || holds(inherited, term) || meet(concepts, conceptsNamed(term))) return true;

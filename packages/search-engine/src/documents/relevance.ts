@@ -9,7 +9,7 @@ import { evidenceOf, wordsOf, type Evidence } from './tiers.ts';
  * field is not known, and titles say things once. `npm run bench -- relevance` tells no difference between weights near
  * these.
  */
-const weights = { front: 6, frontForm: 5, head: 5, text: 2, label: 1 } as const;
+const weights = { front: 6, frontForm: 5, name: 5, head: 5, text: 2, label: 1 } as const;
 /** Scores are whole numbers: what engines add up in different orders is the same. */
 const scale = 16;
 /** The highest score there is: those of very many words end here. With a hash beside it, it fits in a number. */
@@ -20,14 +20,14 @@ export const limitedScore = 2 ** 20 - 1;
  * @param holding in how many documents the word is found, of `documents` that there are
  */
 export function wordScore(
-  { front, frontForm, head, text, label }: Evidence,
+  { front, frontForm, name, head, text, label }: Evidence,
   holding: number,
   documents: number,
 ): number {
   const rarity = Math.log2(1 + (documents - holding + 0.5) / (holding + 0.5));
   const inFront = front ? weights.front : frontForm ? weights.frontForm : 0;
   const inText = text ? weights.text : 0;
-  const inConcepts = head ? weights.head : label ? weights.label : 0;
+  const inConcepts = name ? weights.name : head ? weights.head : label ? weights.label : 0;
   return Math.round(scale * rarity * (inFront + inText + inConcepts));
 }
 

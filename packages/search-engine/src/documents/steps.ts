@@ -2,11 +2,11 @@ import { searchSteps, type SearchStep, type StepCount } from '@iconotheca/contra
 import type { ConceptsNamed } from '../concepts/named-concepts.ts';
 import type { Term, WordTerm } from '../ports/terms.ts';
 import type { SearchDocument } from './search-document.ts';
-import { wordGroupsOf } from './tiers.ts';
+import { lacksWord, mayLack, wordGroupsOf, wordsOf } from './tiers.ts';
 import { holds, meet } from './word-sets.ts';
 
 /** A step that is told from those behind it: what is in none of these is in the last. */
-export type ToldStep = Exclude<SearchStep, 'whole'>;
+export type ToldStep = Exclude<SearchStep, 'most'>;
 
 /** Returns the forms of a word in its own language: where nothing holds a word, it is looked for by others as well. */
 export function ownForms({ forms = [], translations = [] }: WordTerm): readonly string[] {
@@ -15,6 +15,7 @@ export function ownForms({ forms = [], translations = [] }: WordTerm): readonly 
 
 /** Returns the step by which a document that answers to all terms does so: the worst of its words, of alternatives the best. */
 export function stepOf(document: SearchDocument, terms: readonly Term[], conceptsNamed: ConceptsNamed): SearchStep {
+  if (lacksWord(document, terms, conceptsNamed)) return 'most';
   const placeOf = (word: WordTerm) => searchSteps.indexOf(stepOfWord(document, word, conceptsNamed));
   const worst = Math.max(0, ...wordGroupsOf(terms).map((group) => Math.min(...group.map(placeOf))));
   return searchSteps[worst] ?? 'whole';
@@ -33,14 +34,26 @@ export function isUpTo(step: SearchStep, within: SearchStep | undefined): boolea
   return within === undefined || searchSteps.indexOf(step) <= searchSteps.indexOf(within);
 }
 
-/** Returns the steps that some document may be of by the words, the last one aside. */
-export function toldSteps(words: readonly WordTerm[]): ToldStep[] {
+/** Returns the steps that some document may be of by the words of some terms, the last one aside. */
+export function toldSteps(terms: readonly Term[]): ToldStep[] {
+  const words = wordsOf(terms);
   return [
     'word',
     ...(words.some((word) => ownForms(word).length > 0) ? ['form' as const] : []),
     'concept',
     ...(words.some(({ translations }) => translations !== undefined) ? ['translation' as const] : []),
+    ...(mayLack(terms) ? ['whole' as const] : []),
   ];
+}
+
+/** Returns the step of what is in none of `toldSteps`. */
+export function lastStep(terms: readonly Term[]): SearchStep {
+  return mayLack(terms) ? 'most' : 'whole';
+}
+
+/** Returns a step as one that narrows what some terms find; undefined where all that they find is within it. */
+export function narrowingStep(step: SearchStep | undefined, terms: readonly Term[]): ToldStep | undefined {
+  return step === 'most' || (step === 'whole' && !mayLack(terms)) ? undefined : step;
 }
 
 /**

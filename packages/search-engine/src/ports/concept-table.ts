@@ -56,6 +56,8 @@ export interface RecordsNamed {
   byLabel: Uint32Array;
   /** Those of which a label says by the word what they are. */
   byHead: Uint32Array;
+  /** Those of which the word is the name, or one of their names: of a lion, and not of a lion hunt. */
+  byName: Uint32Array;
 }
 
 /** The classification by which items are found. Synchronous and read-only; no function throws for any string. */

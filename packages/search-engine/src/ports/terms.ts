@@ -8,6 +8,7 @@ export type Term =
   | NotationTerm
   | ValueTerm
   | FieldTerm
+  | MostTerm
   /** Some terms of which every one is asked for, or one of them. */
   | { kind: 'all'; terms: readonly Term[] }
   | { kind: 'any'; terms: readonly Term[] }
@@ -15,6 +16,16 @@ export type Term =
   | { kind: 'not'; term: Term }
   /** A query of signs only asks for something that nothing has. */
   | { kind: 'nothing' };
+
+/**
+ * Words of which some may be missing: what answers to at least `least` of them is found, and comes behind all that answers to
+ * every one.
+ */
+export interface MostTerm {
+  kind: 'most';
+  words: readonly WordTerm[];
+  least: number;
+}
 
 /** A word that is looked for in one part of records; an identifier is whole, as `foldedIdentifier` spells it. */
 export interface FieldTerm {

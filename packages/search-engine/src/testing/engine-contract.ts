@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from '../ports/log.ts';
 import type { OpenedEngine, SearchPlan } from '../ports/search-engine.ts';
-import type { Term } from '../ports/terms.ts';
+import type { Term, WordTerm } from '../ports/terms.ts';
 import type { SourcesAddress } from '../ports/sources.ts';
 import { openReferenceIndex } from './reference/reference-index.ts';
 import { saved } from './changes.ts';
@@ -244,6 +244,45 @@ export function describeEngine(name: string, openEngine: OpenEngine, { runs = 40
       expect(read(await engine.serve({ q: 'ship', plan: word('ship') })).steps).toBeUndefined();
     });
 
+    test('MEAN-3: what lacks some of the words comes behind all that answers to each, and is the last step', async () => {
+      const { engine } = await open(
+        aFolder(
+          { ID: ['ALL'], TYPE: ['print'], DESCRIPTION: ['A ship, a storm, a lion'] },
+          { ID: ['BOOK'], TYPE: ['book'], TITLE: ['A lion'] },
+          { ID: ['INHERITED'], TYPE: ['drawing'], PARENT: ['BOOK'], TITLE: ['Ship, storm'] },
+          { ID: ['TWO'], TYPE: ['print'], TITLE: ['Ship, storm'] },
+          { ID: ['CONCEPT'], TYPE: ['print'], IC: ['25F23(LION)'], DESCRIPTION: ['storm'] },
+          { ID: ['ONE'], TYPE: ['print'], TITLE: ['Ship'] },
+          { ID: ['NO PRINT'], TYPE: ['drawing'], TITLE: ['Lion and ship'] },
+        ),
+      );
+      const words = ['ship', 'storm', 'lion'].map((each) => ({ kind: 'word', word: each, prefix: false }) as const);
+      const terms = [{ kind: 'most', words, least: 2 }] as const;
+      const steps = [
+        { by: 'word', count: 1 },
+        { by: 'whole', count: 1 },
+        { by: 'most', count: 3 },
+      ];
+
+      for (const sort of ['RANDOM', 'RELEVANCE'] as const) {
+        const whole = await engine.search(aPlan({ terms, sort }));
+        const ordered = inOrder(whole);
+        expect([ordered.slice(0, 2), ordered.slice(2).toSorted()]).toEqual([
+          ['ALL', 'INHERITED'],
+          ['CONCEPT', 'NO PRINT', 'TWO'],
+        ]);
+        expect([whole.total, whole.steps]).toEqual([5, steps]);
+        const second = await engine.search(aPlan({ terms, sort, page: 1, size: 2 }));
+        expect(inOrder(second)).toEqual(ordered.slice(2, 4));
+      }
+      const exact = await engine.search(aPlan({ terms, within: 'whole' }));
+      expect([uidsOf(exact), exact.steps]).toEqual([['ALL', 'INHERITED'], steps]);
+      expect(uidsOf(await engine.search(aPlan({ terms, within: 'word' })))).toEqual(['ALL']);
+      expect((await engine.search(aPlan({ terms, within: 'most' }))).total).toBe(5);
+      const prints = [...terms, { kind: 'value', values: [{ field: 'TIPE', value: 'print' }] }] as const;
+      expect(uidsOf(await engine.search(aPlan({ terms: prints })))).toEqual(['ALL', 'CONCEPT', 'TWO']);
+    });
+
     test('serves what it finds with the items, their neighbours and the concepts that words name', async () => {
       const folder = aFolder(...some(3), { ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] });
       const { engine } = await open(folder);
@@ -347,14 +386,15 @@ function some(count: number): Item[] {
   return Array.from({ length: count }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'] }));
 }
 
-const tierNames = ['front', 'form', 'concept', 'text', 'tail', 'whole'];
+const tierNames = ['front', 'form', 'name', 'concept', 'text', 'tail', 'whole'];
 
 /** Four items of each tier by the word lion, two of them with pictures. */
 function tieredItems(): Item[] {
   const byTier: Record<string, Partial<Item>> = {
     front: { TITLE: ['A lion'] },
     form: { CAPTION: ['Two lions'] },
-    concept: { IC: ['25F23(LION)'] },
+    name: { IC: ['25F23(LION)'] },
+    concept: { IC: ['43C1'] },
     text: { DESCRIPTION: ['Beside it a lion'] },
     tail: { IC: ['11H(JEROME)'] },
     whole: { PARENT: ['front 1'] },
@@ -452,14 +492,20 @@ const someValues = [
   { field: 'TIPE', value: 'drawing' },
   { field: 'DATE', value: '1400-1499' },
 ] as const;
+const wordTerm: fc.Arbitrary<WordTerm> = fc.record({
+  kind: fc.constant('word'),
+  word: fc.constantFrom('lion', 'loewe', 'stor', 'the', 'leone'),
+  prefix: fc.boolean(),
+  forms: fc.subarray(['storms', 'oak']),
+  translations: fc.subarray(['ship', 'oak']),
+});
+const mostTerm: fc.Arbitrary<Term> = fc.record({
+  kind: fc.constant('most'),
+  words: fc.array(wordTerm, { minLength: 2, maxLength: 4 }),
+  least: fc.integer({ min: 1, max: 3 }),
+});
 const simpleTerm: fc.Arbitrary<Term> = fc.oneof(
-  fc.record({
-    kind: fc.constant('word'),
-    word: fc.constantFrom('lion', 'loewe', 'stor', 'the', 'leone'),
-    prefix: fc.boolean(),
-    forms: fc.subarray(['storms', 'oak']),
-    translations: fc.subarray(['ship', 'oak']),
-  }),
+  wordTerm,
   fc.record({ kind: fc.constant('phrase'), words: fc.constantFrom(['the', 'storm'], ['lion', 'oak'], ['ship']) }),
   fc.record({ kind: fc.constant('notation'), notation: fc.constantFrom('25F', '2', '46C24') }),
   fc.record({ kind: fc.constant('value'), values: fc.subarray([...someValues]) }),
@@ -490,7 +536,7 @@ const { term } = fc.letrec<{ term: Term }>((tie) => ({
 }));
 const plan: fc.Arbitrary<SearchPlan> = fc.record({
   rule: fc.constantFrom([], [{ TYPE: ['print'] }], [{ HIM: ['A'] }, { IC: ['25F'] }]),
-  terms: fc.array(term, { maxLength: 2 }),
+  terms: fc.array(fc.oneof({ arbitrary: term, weight: 4 }, { arbitrary: mostTerm, weight: 1 }), { maxLength: 2 }),
   // A date is checked before a plan is made of it.
   filters: fc.array(
     filter.filter(({ field, value }) => field !== 'DATE' || /^(undated|1400-1499)$/u.test(value)),

@@ -18,6 +18,7 @@ const concepts: Readonly<Record<string, Concept>> = {
   '25G': { above: ['2'], words: ['plants'] },
   '25G3(OAK)': { above: ['25G'], words: ['oak', 'eik'] },
   '4': { above: [], words: ['society'] },
+  '43C1': { above: ['4'], words: ['hunting', 'lion'] },
   '46A1': { above: ['4'], words: ['heraldry'] },
   '46C24': { above: ['4'], words: ['ship', 'sailing'] },
   '11H(JEROME)': { above: [], words: ['jerome', 'hermit'], tail: ['lion', 'skull'] },
@@ -54,6 +55,8 @@ export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}
     ...(concepts[notation]?.words ?? []),
     ...(otherWords[notation] === undefined ? [] : [otherWords[notation]]),
   ];
+  // The first word is the name.
+  const namesOf = (notation: string) => headsOf(notation).slice(0, 1);
   const wordsOf = (notation: string) => [...headsOf(notation), ...(concepts[notation]?.tail ?? [])];
   const records = [...Object.keys(concepts), keyRecord];
   return {
@@ -69,7 +72,7 @@ export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}
             isNamed(record === keyRecord ? keyWords : wordsIn(record), word, prefix) ? number : [],
           ),
         );
-      return { byLabel: numbersOf(wordsOf), byHead: numbersOf(headsOf) };
+      return { byLabel: numbersOf(wordsOf), byHead: numbersOf(headsOf), byName: numbersOf(namesOf) };
     },
     // Words are no part of it: other ones need no other index.
     graph: 'small',

@@ -19,6 +19,8 @@ const items: Item[] = [
   { ID: ['TRANSLATION'], TYPE: ['print'], KW: ['nave'] },
   { ID: ['BOOK'], TYPE: ['book'], PERSON_AUTHOR: ['Vaenius, Otho'], DATE: ['1612'] },
   { ID: ['PART'], TYPE: ['emblem'], PARENT: ['BOOK'] },
+  { ID: ['ALL'], TYPE: ['print'], TITLE: ['Mast and anchor in a harbour'] },
+  { ID: ['BOTH'], TYPE: ['print'], TITLE: ['Anchor and mast'] },
   {
     ID: ['NAMED'],
     TYPE: ['print'],
@@ -41,7 +43,7 @@ async function searchFor(query: Partial<SearchQuery>) {
 }
 
 async function why(uid: string, query: Partial<SearchQuery>): Promise<WhyResult> {
-  const { search } = await searchFor(query);
+  const { search } = await searchFor({ sort: 'RELEVANCE', ...query });
   const item = itemOf(uid);
   if (item === undefined) throw new Error(`no item ${uid}`);
   return explain(search, { item, wholes: wholesOf(item, itemOf) }, { engine, concepts }, signal);
@@ -54,6 +56,15 @@ test.each<[string, string, WhyResult['words']]>([
   ['PART', 'vaenius', [{ word: 'vaenius', by: 'whole', held: 'vaenius', field: 'PERSON_AUTHOR', whole: 'BOOK' }]],
   ['NAMED', 'Vecellio', [{ word: 'vecellio', by: 'whole' }]],
   ['BELOW', '25F', []],
+  [
+    'BOTH',
+    'anchor mast harbour',
+    [
+      { word: 'anchor', by: 'word', held: 'anchor', field: 'TITLE' },
+      { word: 'mast', by: 'word', held: 'mast', field: 'TITLE' },
+      { word: 'harbour', by: 'most' },
+    ],
+  ],
 ])('%s answers to %s', async (uid, q, words) => {
   expect(await why(uid, { q })).toEqual({ isFound: true, words });
 });

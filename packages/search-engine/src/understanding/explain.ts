@@ -11,6 +11,7 @@ import type { WhyResult, WordReason } from '@iconotheca/contracts/search/why';
 import { askedSpelling, spelledWords, tokenize } from '@iconotheca/text';
 import { namedConcepts, type ConceptsNamed } from '../concepts/named-concepts.ts';
 import { handedFields } from '../documents/inheritance.ts';
+import { matchesTerm } from '../documents/match.ts';
 import { searchDocument, textsOf } from '../documents/search-document.ts';
 import { ownForms, stepOfWord } from '../documents/steps.ts';
 import { wordGroupsOf } from '../documents/tiers.ts';
@@ -49,7 +50,8 @@ export async function explain(
   if (!hits.some((hit) => hit.uid === uid)) return { isFound: false, words: [] };
   const named = namingOf(concepts);
   const document = searchDocument(item, concepts, wholes);
-  const placeOf = (word: WordTerm) => searchSteps.indexOf(stepOfWord(document, word, named));
+  const stepOf = (word: WordTerm) => (matchesTerm(document, word, named) ? stepOfWord(document, word, named) : 'most');
+  const placeOf = (word: WordTerm) => searchSteps.indexOf(stepOf(word));
   // The nearest of alternatives counts.
   const words = wordGroupsOf(plan.terms).flatMap((group) =>
     group.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, 1),
@@ -57,7 +59,7 @@ export async function explain(
   return { isFound: true, words: words.map(reasonOf) };
 
   function reasonOf(term: WordTerm): WordReason {
-    const by = stepOfWord(document, term, named);
+    const by = stepOf(term);
     const word = tokenize(q).find((token) => askedSpelling(token) === term.word) ?? term.word;
     return { word, by, ...evidenceOf(term, by) };
   }
@@ -67,7 +69,8 @@ export async function explain(
     if (by === 'word') return textWith((spellings) => holds(spellings, term));
     if (by === 'form') return textWith(meets(ownForms(term)));
     if (by === 'translation') return textWith(meets(translations));
-    return by === 'concept' ? conceptNamed(term) : wholeWith(term);
+    if (by === 'concept') return conceptNamed(term);
+    return by === 'whole' ? wholeWith(term) : {};
   }
 
   function textWith(isHeld: IsHeld): Pick<WordReason, 'held' | 'field'> {

@@ -4,6 +4,7 @@ import type { AskedSearch } from '../ports/search-engine.ts';
 import { firstAttempt, type AnsweredSearch, type UnderstandingDeps } from './attempts.ts';
 import { withPrecise } from './precise/with-precise.ts';
 import { strategies } from './strategies.ts';
+import { withMost } from './with-most.ts';
 
 export type { UnderstandingDeps };
 
@@ -42,7 +43,10 @@ async function understandWords(
   const attempts = await firstAttempt(query, deps, signal);
   for (const { name, find } of strategies) {
     const found = await find(attempts);
-    if (found !== undefined) return { foundBy: name, search: complete(found.search), answer: found.answer };
+    if (found === undefined) continue;
+    // The nearest answers to most of the words already.
+    const { search, answer } = (name === 'nearest' ? undefined : await withMost(found, attempts)) ?? found;
+    return { foundBy: name, search: complete(search), answer };
   }
   const { search, answer } = attempts.first;
   return { foundBy: 'nothing', search: complete(search), answer };

@@ -4,14 +4,7 @@ import type { Counted, RankCount } from '../query/counting-request.ts';
 import { includesOf } from '../query/matching-query.ts';
 import { inFirstPlaces, isStored, orderAtRandom, orderByRelevance, reversed, storedOrder } from '../query/order.ts';
 import { all, allBut, type Json } from '../query/query-language.ts';
-import {
-  picturedQuery,
-  scoredQuery,
-  toldTiers,
-  upToTier,
-  type Scoring,
-  type WordsAsked,
-} from '../query/tier-queries.ts';
+import { picturedQuery, scoredQuery, upToTier, type Scoring, type WordsAsked } from '../query/tier-queries.ts';
 import type { ViewAnswer, ViewHit } from './index-view.ts';
 
 /** An item that was found, and the row that holds it. */
@@ -92,8 +85,8 @@ async function runsOf(plan: SearchPlan, { total, ranks }: Counted, deps: PageDep
 
 function tierRuns(query: Json, ranks: readonly RankCount[], asked: WordsAsked): (RankCount & { query: Json })[] {
   return ranks.map((rank, at) => {
-    const tier = toldTiers[at];
-    const before = toldTiers[at - 1];
+    const tier = asked.told[at];
+    const before = asked.told[at - 1];
     const upTo = tier === undefined || ranks.length === 1 ? [] : [upToTier(tier, asked)];
     return { ...rank, query: allBut(all([query, ...upTo]), before === undefined ? [] : [upToTier(before, asked)]) };
   });

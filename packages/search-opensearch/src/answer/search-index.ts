@@ -1,7 +1,7 @@
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { subjectWordsOf, wordGroupsOf } from '@iconotheca/search-engine/adapters';
+import { subjectWordsOf, toldTiersOf, wordGroupsOf } from '@iconotheca/search-engine/adapters';
 import type { CarrierQuery, SearchPlan, ValueQuery, WordsQuery, WordTerm } from '@iconotheca/search-engine/ports';
 import type { Cluster } from '../cluster/cluster.ts';
 import { ClusterFailure } from '../cluster/cluster-failure.ts';
@@ -46,7 +46,7 @@ export function searchIndex({ cluster, view, naming, timeoutMs, signal }: Search
     const steps = stepAggregation(plan, conceptsOf);
     const isSharded = view.inForce.shards > 1;
     const counted = await count(plan, countingRequest(plan, { query, isSharded, ranking, within, steps }));
-    const scoring = () => scoringBy(ranking ?? { words: [], groups: [], conceptsOf, subjects: [] });
+    const scoring = () => scoringBy(ranking ?? { words: [], groups: [], conceptsOf, told: [], subjects: [] });
     const page = await readPage(plan, counted, { query: all([query, ...within]), ranking, scoring, ask });
     const { total, facets } = counted;
     return { page, total, facets, steps: counted.steps };
@@ -67,7 +67,7 @@ export function searchIndex({ cluster, view, naming, timeoutMs, signal }: Search
     const groups = wordGroupsOf(terms);
     const subject = subjectWordsOf(terms);
     const subjects = subject.length < 2 ? [] : await subjectsOf(subject);
-    return { words: groups.flat(), groups, conceptsOf, subjects };
+    return { words: groups.flat(), groups, conceptsOf, told: toldTiersOf(terms), subjects };
   }
 
   /** Notations of which each word names one, those below others left out: an item that carries one carries all above it. */

@@ -6,7 +6,7 @@ import { type Facets, noFacets, type SearchPlan } from '@iconotheca/search-engin
 import { readSteps } from './step-queries.ts';
 import { filterQuery, includesOf } from './matching-query.ts';
 import { all, type Json } from './query-language.ts';
-import { picturedQuery, toldTiers, upToTier, type WordsAsked } from './tier-queries.ts';
+import { picturedQuery, upToTier, type WordsAsked } from './tier-queries.ts';
 
 interface Bucket {
   key: string;
@@ -110,7 +110,7 @@ function countsOf(field: FacetField, filters: readonly Filter[], isSharded: bool
 function rankAggregations(asked: WordsAsked): Json {
   const pictured = { filter: picturedQuery };
   if (asked.words.length === 0) return { pictured };
-  const filters = toldTiers.map((tier) => upToTier(tier, asked));
+  const filters = asked.told.map((tier) => upToTier(tier, asked));
   return { pictured, upTo: { filters: { filters }, aggs: { pictured } } };
 }
 

@@ -1,12 +1,12 @@
 import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
-import type { ConceptsNamed } from '@iconotheca/search-engine/adapters';
+import type { ConceptsNamed, NamedBy } from '@iconotheca/search-engine/adapters';
 import type { SearchPlan, Term, ValueTerm, WordTerm } from '@iconotheca/search-engine/ports';
 import { all, any, nothing, withBeginning, withTerm, type Json } from './query-language.ts';
 
 /** Records of the classification that a word names, anywhere in their labels or by the head: as few as say the same. */
-export type ConceptsOfWord = (term: WordTerm, by?: 'label' | 'head') => readonly string[];
+export type ConceptsOfWord = (term: WordTerm, by?: NamedBy) => readonly string[];
 
 /** Concepts that words are read by. */
 export interface Naming {
@@ -50,9 +50,16 @@ export function termQuery(term: Term, conceptsOf: ConceptsOfWord): Json {
   if (term.kind === 'value') return any([...valueQueries(term.values), ...ownWord(term.word)]);
   if (term.kind === 'field') return any(inField(term.field, term, false));
   if (term.kind === 'not') return { bool: { must_not: [termQuery(term.term, conceptsOf)] } };
+  if (term.kind === 'most') return most(term.words, term.least, conceptsOf);
   if (term.kind === 'all') return all(term.terms.map((each) => termQuery(each, conceptsOf)));
   if (term.kind === 'any') return any(term.terms.map((each) => termQuery(each, conceptsOf)));
   return any([textQuery(term), inheritedQuery(term), ...carrying(conceptsOf(term))]);
+}
+
+/** Matches documents that hold at least so many of the words. */
+function most(words: readonly WordTerm[], least: number, conceptsOf: ConceptsOfWord): Json {
+  const should = words.map((word) => termQuery(word, conceptsOf));
+  return { bool: { should, minimum_should_match: least } };
 }
 
 function valueQueries(values: ValueTerm['values']): Json[] {

@@ -1,5 +1,7 @@
 import type { StepCount } from '@iconotheca/contracts/search/steps';
 import {
+  lastStep,
+  narrowingStep,
   ownForms,
   stepCounts,
   toldSteps,
@@ -8,12 +10,13 @@ import {
   type ToldStep,
 } from '@iconotheca/search-engine/adapters';
 import type { SearchPlan, Term, WordTerm } from '@iconotheca/search-engine/ports';
-import { carrying, heldQuery, textQuery, type ConceptsOfWord } from './matching-query.ts';
+import { carrying, heldQuery, termQuery, textQuery, type ConceptsOfWord } from './matching-query.ts';
 import { all, any, type Json } from './query-language.ts';
 
 /** Returns the query of the step that a plan is narrowed to; none where it is not. */
 export function stepOfPlan({ terms, within }: SearchPlan, conceptsOf: ConceptsOfWord): Json[] {
-  return within === undefined || within === 'whole' ? [] : [upToStep(within, terms, conceptsOf)];
+  const step = narrowingStep(within, terms);
+  return step === undefined ? [] : [upToStep(step, terms, conceptsOf)];
 }
 
 /** Matches documents of a step, or of one before it (../../documents/steps.ts of the search engine). */
@@ -22,6 +25,7 @@ function upToStep(step: ToldStep, terms: readonly Term[], conceptsOf: ConceptsOf
 }
 
 function queriesOfWord(step: ToldStep, word: WordTerm, conceptsOf: ConceptsOfWord): Json[] {
+  if (step === 'whole') return [termQuery(word, conceptsOf)];
   if (step === 'word') return [heldQuery(word, [])];
   if (step === 'form') return [heldQuery(word, ownForms(word))];
   const held = step === 'concept' ? heldQuery(word, ownForms(word)) : textQuery(word);
@@ -30,9 +34,8 @@ function queriesOfWord(step: ToldStep, word: WordTerm, conceptsOf: ConceptsOfWor
 
 /** Returns the aggregation by which matches are counted by step. Without words there is none. */
 export function stepAggregation({ terms }: SearchPlan, conceptsOf: ConceptsOfWord): Json | undefined {
-  const words = wordsOf(terms);
-  if (words.length === 0) return undefined;
-  return { filters: { filters: toldSteps(words).map((step) => upToStep(step, terms, conceptsOf)) } };
+  if (wordsOf(terms).length === 0) return undefined;
+  return { filters: { filters: toldSteps(terms).map((step) => upToStep(step, terms, conceptsOf)) } };
 }
 
 interface Steps {
@@ -44,6 +47,6 @@ interface Steps {
 export function readSteps({ terms }: SearchPlan, steps: Steps | undefined): StepCount[] {
   if (steps === undefined) return [];
   const { buckets } = steps.upTo;
-  const told = toldSteps(wordsOf(terms)).map((by, at) => ({ by, count: buckets[at]?.doc_count ?? 0 }));
-  return stepCounts([...told, { by: 'whole', count: steps.doc_count }]);
+  const told = toldSteps(terms).map((by, at) => ({ by, count: buckets[at]?.doc_count ?? 0 }));
+  return stepCounts([...told, { by: lastStep(terms), count: steps.doc_count }]);
 }

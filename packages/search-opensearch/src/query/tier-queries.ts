@@ -1,18 +1,15 @@
-import { type Evidence, limitedScore, tiers, wordScore } from '@iconotheca/search-engine/adapters';
+import { type Evidence, limitedScore, tiers, type ToldTier, wordScore } from '@iconotheca/search-engine/adapters';
 import type { WordTerm } from '@iconotheca/search-engine/ports';
 import {
   carrying,
   frontFormQuery,
   frontQuery,
   notationQuery,
+  termQuery,
   textQuery,
   type ConceptsOfWord,
 } from './matching-query.ts';
 import { all, any, type Json } from './query-language.ts';
-
-/** The tiers that are told from the ones behind them; what is in none of these is in the last. */
-export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
-export type ToldTier = (typeof toldTiers)[number];
 
 /** Words that decide on the tier. */
 export interface WordsAsked {
@@ -20,6 +17,8 @@ export interface WordsAsked {
   /** The same, alternatives together. */
   groups: readonly (readonly WordTerm[])[];
   conceptsOf: ConceptsOfWord;
+  /** Tiers that are told from the ones behind them; what is in none of these is in the last. */
+  told: readonly ToldTier[];
   /** Notations that all the words together say. */
   subjects: readonly string[];
 }
@@ -33,11 +32,13 @@ export function upToTier(tier: ToldTier, { groups, conceptsOf, subjects }: Words
 }
 
 function upToTierByWord(tier: ToldTier, word: WordTerm, conceptsOf: ConceptsOfWord): Json {
+  if (tier === tiers.whole) return termQuery(word, conceptsOf);
   const front = frontQuery(word);
   const head = carrying(conceptsOf(word, 'head'));
   // Texts hold the words of the front, labels those of their heads.
   if (tier === tiers.front) return front;
   if (tier === tiers.frontForm) return any([front, frontFormQuery(word)]);
+  if (tier === tiers.name) return any([front, frontFormQuery(word), ...carrying(conceptsOf(word, 'name'))]);
   if (tier === tiers.head) return any([front, frontFormQuery(word), ...head]);
   if (tier === tiers.text) return any([textQuery(word), ...head]);
   return any([textQuery(word), ...carrying(conceptsOf(word))]);
@@ -45,8 +46,8 @@ function upToTierByWord(tier: ToldTier, word: WordTerm, conceptsOf: ConceptsOfWo
 
 /** Evidence in texts and in concepts, the better one first. */
 const inTexts = [{ front: true, text: true }, { frontForm: true, text: true }, { text: true }, {}] as const;
-const inConcepts = [{ head: true, label: true }, { label: true }, {}] as const;
-const noEvidence: Evidence = { front: false, frontForm: false, head: false, text: false, label: false };
+const inConcepts = [{ name: true, head: true, label: true }, { head: true, label: true }, { label: true }, {}] as const;
+const noEvidence: Evidence = { front: false, frontForm: false, name: false, head: false, text: false, label: false };
 
 export interface Scoring extends WordsAsked {
   /** Number of documents that hold each word. */
@@ -81,7 +82,7 @@ export function scoredQuery(query: Json, { words, conceptsOf, holding, count }: 
 /** Matches documents with the evidence, or more; returns no query where there is none to find. */
 function withEvidence(
   word: WordTerm,
-  { front, frontForm, head, text, label }: Evidence,
+  { front, frontForm, name, head, text, label }: Evidence,
   conceptsOf: ConceptsOfWord,
 ): Json[] {
   const inText = front
@@ -91,7 +92,7 @@ function withEvidence(
       : text
         ? [textQuery(word)]
         : [];
-  const concepts = head ? conceptsOf(word, 'head') : label ? conceptsOf(word) : [];
-  if ((head || label) && concepts.length === 0) return [];
+  const concepts = name ? conceptsOf(word, 'name') : head ? conceptsOf(word, 'head') : label ? conceptsOf(word) : [];
+  if ((name || head || label) && concepts.length === 0) return [];
   return [...inText, ...carrying(concepts)];
 }

@@ -1,6 +1,6 @@
 import type { StepCount } from '@iconotheca/contracts/search/steps';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
-import { isUpTo, stepCounts, stepOf, toldSteps } from '../../documents/steps.ts';
+import { isUpTo, lastStep, stepCounts, stepOf, toldSteps } from '../../documents/steps.ts';
 import { wordsOf } from '../../documents/tiers.ts';
 import type { Term } from '../../ports/terms.ts';
 import { narrowed } from './cached-set.ts';
@@ -20,14 +20,13 @@ export function countSteps(
   terms: readonly Term[],
   { matching, conceptsNamed, length }: CountingDeps,
 ): StepCount[] {
-  const words = wordsOf(terms);
-  if (words.length === 0) return [];
+  if (wordsOf(terms).length === 0) return [];
   const stepsWritten = written.map(({ document }) => stepOf(document, terms, conceptsNamed));
   const upTo: StepCount[] = [];
   let size = 0;
-  for (const by of toldSteps(words)) {
+  for (const by of toldSteps(terms)) {
     if (size < stored.size) size = narrowed(stored, { within: setsUpToStep(by, terms, matching) }, length).size;
     upTo.push({ by, count: size + stepsWritten.filter((step) => isUpTo(step, by)).length });
   }
-  return stepCounts([...upTo, { by: 'whole', count: stored.size + written.length }]);
+  return stepCounts([...upTo, { by: lastStep(terms), count: stored.size + written.length }]);
 }

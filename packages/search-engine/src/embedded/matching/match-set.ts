@@ -4,7 +4,7 @@ import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import type { SearchPlan } from '../../ports/search-engine.ts';
 import type { DeltaDocument } from '../writing/delta.ts';
-import { isUpTo, stepOf } from '../../documents/steps.ts';
+import { isUpTo, narrowingStep, stepOf } from '../../documents/steps.ts';
 import { narrowed, type CachedSet } from './cached-set.ts';
 import type { Matching } from './matching.ts';
 import { setsUpToStep } from './step-sets.ts';
@@ -69,9 +69,9 @@ export function findMatches(
   const commonWritten = Array.from(written).filter(({ document }) => matchesAll(document, plan, conceptsNamed));
 
   const ofAnyStep = { stored: common, written: commonWritten };
-  const { within: step } = plan;
+  const step = narrowingStep(plan.within, plan.terms);
   const ofStep =
-    step === undefined || step === 'whole'
+    step === undefined
       ? ofAnyStep
       : {
           stored: narrowed(common, { within: setsUpToStep(step, plan.terms, matching) }, length),

@@ -4,10 +4,10 @@ import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import { namedNodes, nodeOf } from './named-nodes.ts';
-import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
+import type { ConceptsNamed, NamedBy } from '../../concepts/named-concepts.ts';
 import { ownForms } from '../../documents/steps.ts';
 import type { Evidence } from '../../documents/tiers.ts';
-import type { Term, WordTerm } from '../../ports/terms.ts';
+import type { MostTerm, Term, WordTerm } from '../../ports/terms.ts';
 import { addTo, emptySet, intersect, wordsFor, type Bitset } from '../postings/bitset.ts';
 import { addPostings, ordinalsOf } from '../postings/postings.ts';
 import { viewOf } from '../columns/code-rows.ts';
@@ -169,6 +169,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     if (term.kind === 'word') return ofWord(term);
     if (term.kind === 'field') return beginningOrWhole(fieldTerm(term.field, term.word), term.prefix);
     if (term.kind === 'not') return narrowed(all(), { without: [ofTerm(term.term, check)] }, length);
+    if (term.kind === 'most') return answeringToMost(term);
     if (term.kind !== 'any' && term.kind !== 'all') return anew((found) => addOfTerm(found, term, check));
     const sets = term.terms.map((each) => ofTerm(each, check));
     return term.kind === 'any' ? united(sets, length) : narrowed(all(), { within: sets.map((set) => [set]) }, length);
@@ -176,6 +177,20 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 
   function ofTerm(term: Term, check: () => void): CachedSet {
     return remember(JSON.stringify(term), () => findTerm(term, check));
+  }
+
+  /** Documents that answer to at least `least` of the words: word by word, those that answer to one, to two, … */
+  function answeringToMost({ words, least }: MostTerm): CachedSet {
+    const answering = Array.from({ length: least }, () => noDocuments);
+    for (const word of words) {
+      const set = ofWord(word);
+      for (let at = least - 1; at >= 0; at -= 1) {
+        const before = answering[at - 1];
+        const further = before === undefined ? set : narrowed(before, { within: [[set]] }, length);
+        answering[at] = united([answering[at] ?? noDocuments, further], length);
+      }
+    }
+    return answering[least - 1] ?? noDocuments;
   }
 
   /** Every document of the snapshot. */
@@ -201,7 +216,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   /** Documents in which a word is found in one of the ways there are. */
   function findEvidence(term: WordTerm, part: keyof Evidence): CachedSet {
     const { word, prefix, forms = [], translations = [] } = term;
-    if (part === 'head') return below([term], 'head');
+    if (part === 'head' || part === 'name') return below([term], part);
     if (part === 'label') return ofLabel(term);
     if (part === 'front') return beginningOrWhole(fieldTerm('front', word), prefix);
     if (part === 'text') {
@@ -249,12 +264,12 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   /** Documents that carry a notation that all of the words name, or anything below it. */
-  function below(words: readonly WordTerm[], by: 'label' | 'head'): CachedSet {
+  function below(words: readonly WordTerm[], by: NamedBy): CachedSet {
     return markBelow(words, by, marked) ? anew(addMarked) : noDocuments;
   }
 
   /** @returns whether the words name any notation together */
-  function markBelow(words: readonly WordTerm[], by: 'label' | 'head', marks: Uint8Array): boolean {
+  function markBelow(words: readonly WordTerm[], by: NamedBy, marks: Uint8Array): boolean {
     const all = words.map((word) => conceptsNamed(word, by));
     if (all.some(({ size }) => size === 0)) return false;
     marks.fill(0);
@@ -303,6 +318,8 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 
   return {
     held,
+    /** Documents that answer to a word, as `ofTerm` finds them. */
+    ofWord: (word: WordTerm): CachedSet => remember(JSON.stringify(word), () => ofWord(word)),
     /** @param check throws when the caller no longer waits for the answer */
     ofTerm,
     /** Documents in which a word is found in one of the ways there are. */

@@ -1,10 +1,19 @@
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
-import { subjectWordsOf, tierOf, tiers, wordGroupsOf, type Tier } from '../../documents/tiers.ts';
+import {
+  mayLack,
+  subjectWordsOf,
+  tierOf,
+  tiers,
+  toldTiersOf,
+  wordGroupsOf,
+  type Tier,
+  type ToldTier,
+} from '../../documents/tiers.ts';
 import type { Term, WordTerm } from '../../ports/terms.ts';
 import { narrowed, united, type CachedSet } from '../matching/cached-set.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import type { Matching } from '../matching/matching.ts';
-import { isTold, setsUpTo, toldTiers } from './tier-sets.ts';
+import { isTold, setsUpTo } from './tier-sets.ts';
 
 /** Some matches as a set of their own. */
 export interface RankedPart {
@@ -47,8 +56,8 @@ export function rankMatches({ stored, written }: DocumentSet, terms: readonly Te
   const words = groups.flat();
   const subject = subjectWordsOf(terms);
   // Without words all matches are of the first tier.
-  const asked = words.length === 0 ? [] : toldTiers.filter((tier) => isTold(tier, words));
-  const last = words.length === 0 ? tiers.front : tiers.whole;
+  const asked = words.length === 0 ? [] : toldTiersOf(terms).filter((tier) => isTold(tier, words));
+  const last = words.length === 0 ? tiers.front : mayLack(terms) ? tiers.most : tiers.whole;
   const known: RankedTier[] = [];
   /** Stored matches that are in none of the known tiers, once it was looked for another. */
   let left = stored;
@@ -60,7 +69,7 @@ export function rankMatches({ stored, written }: DocumentSet, terms: readonly Te
     return set;
   }
 
-  function ofTier(tier: (typeof toldTiers)[number]): CachedSet {
+  function ofTier(tier: ToldTier): CachedSet {
     const found = narrowed(left, { within: setsUpTo(tier, groups, matching) }, length);
     if (tier !== tiers.front || subject.length < 2) return found;
     const ofSubject = narrowed(left, { within: [[matching.ofOneSubject(subject)]] }, length);

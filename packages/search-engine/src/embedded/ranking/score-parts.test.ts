@@ -27,6 +27,7 @@ const someDocuments = fc
 const evidence = fc.record({
   front: someDocuments,
   frontForm: someDocuments,
+  name: someDocuments,
   head: someDocuments,
   text: someDocuments,
   label: someDocuments,
@@ -51,6 +52,7 @@ test('documents stand in the part that has the score of what they hold, each in 
           const own = {
             front: has('front'),
             frontForm: has('frontForm'),
+            name: has('name'),
             head: has('head'),
             text: has('text'),
             label: has('label'),

@@ -20,9 +20,9 @@ interface Alike {
   evidence: Evidence;
 }
 
-const noEvidence: Evidence = { front: false, frontForm: false, head: false, text: false, label: false };
+const noEvidence: Evidence = { front: false, frontForm: false, name: false, head: false, text: false, label: false };
 /** Lines of evidence: in each what stands first counts alone; what a document has of the lines is added up. */
-const lines = [['front', 'frontForm'], ['text'], ['head', 'label']] as const satisfies (keyof Evidence)[][];
+const lines = [['front', 'frontForm'], ['text'], ['name', 'head', 'label']] as const satisfies (keyof Evidence)[][];
 
 /**
  * Matches by their scores. Nothing is worked out for each of them: a word tells few kinds of documents apart, so that the set

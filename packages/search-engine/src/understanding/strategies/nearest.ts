@@ -3,9 +3,9 @@ import { isWordless, type AnsweredSearch, type Attempts } from '../attempts.ts';
 import { isPhrase, unitsOf, type Unit } from '../query-units.ts';
 
 /** A query of more words and readings is a text that was pasted. */
-const mostUnits = 12;
+export const mostUnits = 12;
 /** Minimum of units: of two words neither is the query without the other. */
-const fewestUnits = 3;
+export const fewestUnits = 3;
 /** Maximum of the rarest words of which it is tried what goes with them. */
 const startsTried = 4;
 
