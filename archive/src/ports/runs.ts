@@ -107,8 +107,8 @@ export interface RunRecords {
   known(uids: readonly string[]): Promise<Map<string, KnownItem>>;
   /** Saves records in a transaction, and notes the versions that came to be. @returns what each save did */
   save(id: number, records: readonly ItemRecord[]): Promise<SaveOutcome[]>;
-  /** Names of pictures that the items of a run show and that the archive does not have, in their order. */
-  missingPictures(id: number, most: number): Promise<string[]>;
+  /** Names of pictures that the items of a run show and that the archive does not have, as often as items show them. */
+  missingPictures(id: number): AsyncIterable<string>;
   /** Those of the items that a run wrote and that were not taken back. */
   among(id: number, uids: readonly string[]): Promise<string[]>;
   /** Number of items that a run wrote. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { limits } from '@iconotheca/contracts/limits';
 import { run } from '@iconotheca/contracts/run/run';
 import { searchResult } from '@iconotheca/contracts/search/search';
 import { zipSync } from 'fflate';
@@ -403,4 +404,37 @@ test('RUN-3: pictures of its records come as files, folders and ZIPs, in any cas
   await expectGood(page, 'all pictures');
   await page.goto(`${site.url}/r/view/HP_2/all`);
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+});
+
+test('RUN-3: names that no picture can come under are told with their kinds, and a file is found by a name that is not listed', async ({
+  page,
+}) => {
+  const count = limits.runPicturesShown + 100;
+  const names = Array.from({ length: count }, (_, index) => `blatt-${String(index).padStart(6, '0')}.jpg`);
+  const rows = Array.from({ length: Math.ceil(count / 500) }, (_, at) => names.slice(at * 500, (at + 1) * 500));
+  const others = ['plan.tif', 'karte.TIF', 'ohne'];
+  const lines = [others, ...rows].map((images, at) => `HN_${at},image,Blatt ${at},${images.join(' | ')}`);
+  await site.arrive(page, 'elena', '/r/workshop/new');
+  await sheetField(page).setInputFiles(aSheet(['ID,TYPE,TITLE,ALLIMAGES', ...lines].join('\n')));
+  await putIn(page).click();
+  await expect(state(page, /records are in$/u)).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures).toContainText('20,100 pictures that these records name are not here yet.');
+  await expect(pictures).toContainText('3 pictures cannot come under the names that records give them:');
+  await expect(pictures.getByText('2 names in .tif, such as karte.TIF, plan.tif')).toBeVisible();
+  await expect(pictures.getByText('1 name without the ending of a file: ohne')).toBeVisible();
+  await expect(pictures).toContainText('Save these as JPEG, write their new names in the sheet');
+  await pictures.getByText('Their names').click();
+  await expect(pictures.getByRole('listitem').filter({ hasText: 'and 19,900 more' })).toBeVisible();
+  await expectGood(page, 'names that are none of a JPEG');
+
+  const files = pictures.getByLabel('Choose pictures', { exact: true }).first();
+  const tiff = { name: 'plan.tif', mimeType: 'image/tiff', buffer: Buffer.from('II*') };
+  await files.setInputFiles([tiff]);
+  await expect(pictures.getByRole('alert')).toHaveText('The file plan.tif is no JPEG and is not sent.');
+
+  await files.setInputFiles([tiff, { name: names.at(-1) ?? '', mimeType: 'image/jpeg', buffer: await aJpeg() }]);
+  await expect(pictures).toContainText('One picture is in.');
+  await expect(pictures).toContainText('The file plan.tif is no JPEG and is not sent.');
+  await expect(pictures).toContainText('20,099 pictures that these records name are not here yet.');
 });
