@@ -1,6 +1,7 @@
 import type { Authority } from '@iconotheca/contracts/name/authority';
 import type { NameKind } from '@iconotheca/contracts/name/name-field';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import type { Said } from '@iconotheca/contracts/run/problem';
 import type { Run, RunMapping, RunProblem, RunState } from '@iconotheca/contracts/run/run';
 import type { Problem } from './imports.ts';
 import type { SaveOutcome } from './items.ts';
@@ -65,6 +66,9 @@ export interface LineProblem extends Problem {
   /** True where what is written is not understood, and goes in as it is. */
   isDoubtful?: boolean | undefined;
 }
+
+/** The same with its code, as long as a run works at it. */
+export type SaidLineProblem = LineProblem & Said;
 
 /** Item as a run finds it: its last version, and whether it is there. */
 export interface KnownItem {

@@ -222,6 +222,33 @@ test('RUN-2: problems are grouped by cause with count, line and example, refused
   await expect(page.getByText('“sheet.csv” is forgotten.')).toBeVisible();
 });
 
+test('RUN-2: what is wrong with rows is said in German on a German page, and in English where the page knows no words for it', async ({
+  page,
+}) => {
+  await site.arrive(page, 'elena', '/r/workshop/new?lang=de');
+  const rows = ['ID;TYPE;IC', 'd1;image;25F', 'd1;image;25F', 'd2;Kartusche;99Z9', 'd3;Kartuschen;25F', ';image;25F'];
+  await sheetField(page, 'Tabelle').setInputFiles(aSheet(rows.join('\n')));
+
+  await expect(page.getByRole('button', { name: '3 Datensätze einbringen' })).toBeVisible();
+  const problems = page.getByRole('region', { name: 'Probleme' }).getByRole('rowheader');
+  await expect(problems).toHaveText([
+    /^(?:„d1“ steht schon in Zeile 2; jener Datensatz bleibt, dieser nicht|fehlt; ein Wert ist nötig)$/u,
+    /^(?:„d1“ steht schon in Zeile 2; jener Datensatz bleibt, dieser nicht|fehlt; ein Wert ist nötig)$/u,
+    '„…“ ist keiner der Objekttypen und bleibt, wie es ist',
+    '„99Z9“ steht nicht in der geltenden Iconclass-Tabelle',
+  ]);
+
+  await page.route(/\/api\/runs\/\d+\?/u, async (route) => {
+    const told = run.parse(await (await route.fetch()).json());
+    const strange = told.problems.map((each) => (each.code === 'missing' ? { ...each, code: 'of-tomorrow' } : each));
+    await route.fulfill({ json: { ...told, problems: strange } });
+  });
+  await page.reload();
+  await expect(problems.filter({ hasText: 'is missing; it needs one value' })).toHaveCount(1);
+  await expect(problems.filter({ hasText: 'ist keiner der Objekttypen' })).toHaveCount(1);
+  await page.unrouteAll();
+});
+
 test('RUN-2: columns that were chosen are there after a reload, in another tab, and by Back', async ({
   page,
   context,

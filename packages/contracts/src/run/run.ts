@@ -94,7 +94,12 @@ const foundSheet = z.object({
 
 /** The same cause, met in any number of lines. */
 const runProblem = z.object({
+  /** Sentence in English. */
   message: z.string(),
+  /** Kind of problem, by which pages say it in their language; absent in what was tried before there were such. */
+  code: z.optional(z.string()),
+  /** Values that the sentence takes, `…` for those in which lines differ. */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   field: z.optional(z.string()),
   count: z.int(),
   /** Line of the first. */
