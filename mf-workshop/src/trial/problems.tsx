@@ -1,6 +1,7 @@
 import { formatNumber } from '@iconotheca/client';
 import type { RunProblem } from '@iconotheca/contracts/run/run';
 import { fieldName } from '../mapping/field-names.ts';
+import rows from '../rows.module.css';
 import { words } from '../words/trial.ts';
 import { problemText } from './problem-text.ts';
 import { ProblemsDownload } from './problems-download.tsx';
@@ -21,7 +22,7 @@ export function Problems({ run, problems }: { run: number; problems: readonly Ru
         <ProblemsDownload run={run} />
       </div>
       <p>{words.problemsIntro}</p>
-      <table>
+      <table className={rows.table}>
         <thead>
           <tr>
             <th scope="col">{words.problem}</th>
