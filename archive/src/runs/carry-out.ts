@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { isElsewhere, uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import { limits } from '@iconotheca/contracts/limits';
 import { problemOf } from '@iconotheca/contracts/run/problem';
@@ -191,6 +191,15 @@ async function checkBatch(
     right.push(rights.record);
     for (const { example, ...remark } of made.remarks)
       problems.push({ ...remark, line, value: example ?? value(remark.field), isRefused: false });
+    const image = made.record.ALLIMAGES?.find((name) => name.includes('/') && !isElsewhere(name));
+    if (image !== undefined)
+      problems.push({
+        line,
+        field: 'ALLIMAGES',
+        ...problemOf('image-in-folder', { image }),
+        isRefused: false,
+        isDoubtful: true,
+      });
     for (const field of Object.keys(made.record).filter(isOfArchive))
       problems.push({ line, field, ...problemOf('of-archive'), isRefused: false });
   }

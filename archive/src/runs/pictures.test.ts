@@ -59,6 +59,11 @@ async function carriedOut(rows: Record<string, string>): Promise<number> {
   return id;
 }
 
+/** Problems that the trial of a run told. */
+async function problemsOf(id: number) {
+  return run.parse(await (await archive.get(`/api/runs/${id}?token=${editor}`)).json()).problems;
+}
+
 async function told(id: number, after = '') {
   const query = new URLSearchParams({ token: editor, after }).toString();
   return runPictures.parse(await (await archive.get(`/api/runs/${id}/pictures?${query}`)).json());
@@ -117,6 +122,24 @@ describe('RUN-3: pictures of a run', () => {
         ],
       },
     });
+  });
+
+  test('that stand with a folder are a problem of their row, and addresses elsewhere are none', async () => {
+    const id = await carriedOut({ O_1: 'https://example.org/o.jpg | o.jpg', O_2: 'scans/o.jpg', O_3: 'scans/o2.jpg' });
+
+    expect(await problemsOf(id)).toEqual([
+      {
+        code: 'image-in-folder',
+        params: { image: '…' },
+        message: '… names a folder; pictures are found by the name of their file alone',
+        field: 'ALLIMAGES',
+        example: 'scans/o.jpg',
+        count: 2,
+        line: 3,
+        doubtful: true,
+      },
+    ]);
+    expect(await missing(id)).toEqual(['o.jpg']);
   });
 
   test('are counted whole and told part by part, and what cannot come stands in the way of none', async () => {

@@ -61,6 +61,8 @@ export const problemKinds = {
   'image-of-others': ({ image }: { image: string }) =>
     `${quoted(image)} is an image of another collection, for subscribers`,
   // It goes in, set right or as it is.
+  'image-in-folder': ({ image }: { image: string }) =>
+    `${quoted(image)} names a folder; pictures are found by the name of their file alone`,
   'of-archive': () => 'is said by the archive alone and left out',
   'id-trimmed': () => 'ID: blanks around it are left out',
   'dates-unread': () => 'Dates cannot be read',
