@@ -75,10 +75,10 @@ test('HELP-1: how a collection is brought in is told from the overview, in the r
   await page
     .getByRole('main')
     .getByRole('heading', { level: 2 })
-    .getByRole('link', { name: 'Eine Sammlung einbringen' })
+    .getByRole('link', { name: 'Wie man eine Sammlung einbringt' })
     .click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Eine Sammlung einbringen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wie man eine Sammlung einbringt' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Die ersten zehn Datensätze folgen' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Werkstatt', exact: true }).click();

@@ -80,7 +80,7 @@ test('RUN-1: a foreign sheet of 5,000 rows is tried, put in, found, taken back a
   await page.getByRole('button', { name: 'Download an example (CSV)' }).click();
   const downloaded = await readFile(await (await example).path(), 'utf8');
   expect(downloaded).toBe(await readFile(new URL('../../../docs/example.csv', import.meta.url), 'utf8'));
-  await page.getByRole('main').getByRole('link', { name: 'Bringing in a collection' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'How to bring in a collection' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Step by step' })).toBeVisible();
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Bring in a sheet' }).click();
