@@ -29,6 +29,7 @@ export function helpTopics(): readonly HelpTopic[] {
     { page: 'essays', title: titles.essays, tile: tiles.essays, text: 'essays' },
     { page: 'essay-emblem', title: titles.emblem, text: 'essay-emblem' },
     { page: 'platform', title: titles.platform, tile: tiles.platform, text: 'platform' },
+    { page: 'import', title: titles.import, tile: tiles.import, text: 'import' },
     { page: 'trial', title: titles.trial, Content: Trial },
     { page: 'accessibility', title: titles.accessibility, tile: tiles.accessibility, text: 'accessibility' },
   ];

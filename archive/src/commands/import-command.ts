@@ -12,7 +12,7 @@ import { openRecords } from '../archive.ts';
 import { readProfile } from '../collections/read-profile.ts';
 import type { Config } from '../config.ts';
 import { openCurrentIconclass } from '@iconotheca/iconclass';
-import { notInTable } from '../notations/read-notations.ts';
+import { notInTable } from '@iconotheca/contracts/run/problem';
 import { isServed } from '../db/serving-lock.ts';
 import { fieldMeant, fieldOfHeading } from '../import/field-names.ts';
 import { nameCollections, readCollections, readPlanned } from '../import/import-listed.ts';

@@ -194,7 +194,8 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
     const made = makeRecord(row, { lineOfId, iconclass, split: options.split });
     if ('problems' in made) {
       run.tally.refused += 1;
-      problems.push(...made.problems);
+      // The command tells sentences alone.
+      problems.push(...made.problems.map(({ code: _code, params: _params, ...problem }) => problem));
       continue;
     }
     const { unknown } = run.tally;

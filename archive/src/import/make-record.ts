@@ -1,17 +1,17 @@
 import { unreadDates } from '@iconotheca/contracts/dates/read-date';
 import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { problemOf, type Said } from '@iconotheca/contracts/run/problem';
 import { checkRecord, type CheckedRecord } from '../items/check-record.ts';
 import { putRight } from '../items/put-right.ts';
 import type { NotationReader } from '../notations/read-notations.ts';
-import type { Problem } from '../ports/imports.ts';
+import type { SaidProblem } from '../ports/imports.ts';
 import type { SourceRow } from './source-row.ts';
 import { splitValues } from './split-values.ts';
 
 /** Note on what was set right in a record, or is doubtful in it. */
-export interface RecordRemark {
+export interface RecordRemark extends Said {
   /** Absent where it is said of the whole record, or named in the message. */
   field?: string;
-  message: string;
   /** A value that it is said of. */
   example?: string | undefined;
   /** True where it is not understood, and stays as it is. */
@@ -20,7 +20,7 @@ export interface RecordRemark {
 
 export type MadeRecord =
   | { record: ItemRecord; remarks: RecordRemark[]; unknown: string[]; isSplit: boolean }
-  | { problems: Problem[] };
+  | { problems: SaidProblem[] };
 
 interface Making {
   /** Lines of the ids of a file so far: an id stands for one record of it. */
@@ -41,9 +41,12 @@ export function checkRow(row: SourceRow, lineOfId: Map<string, number>): Checked
     lineOfId.set(uid, row.line);
     return checked;
   }
-  const source = 'id' in row && row.id !== undefined ? `, made of ${JSON.stringify(row.id)},` : '';
-  const message = `${JSON.stringify(uid)}${source} is on line ${before} already; that record is kept, and not this one`;
-  return { problems: [{ line: row.line, field: 'ID', message }] };
+  const twice = { id: uid, line: before };
+  const said =
+    'id' in row && row.id !== undefined
+      ? problemOf('id-twice-made', { ...twice, source: row.id })
+      : problemOf('id-twice', twice);
+  return { problems: [{ line: row.line, field: 'ID', ...said }] };
 }
 
 /** Makes the record that a row stands for, with what was set right in it. */
@@ -53,11 +56,10 @@ export function makeRecord(row: SourceRow, { lineOfId, iconclass, split }: Makin
   const { record: whole, isSplit } =
     split === false ? { ...checked, isSplit: false } : splitValues(checked.record, split);
   const remarks: RecordRemark[] = [];
-  if (checked.isTrimmed) remarks.push({ message: 'ID: blanks around it are left out' });
+  if (checked.isTrimmed) remarks.push(problemOf('id-trimmed'));
   const right = putRight(whole, { iconclass });
-  for (const { field, message, done = message, kind } of right.remarks)
-    remarks.push({ field, message: done, isDoubtful: kind === 'doubt' });
+  for (const { field, done, kind } of right.remarks) remarks.push({ field, ...done, isDoubtful: kind === 'doubt' });
   const [unread] = unreadDates(right.record);
-  if (unread !== undefined) remarks.push({ message: 'Dates cannot be read', example: unread, isDoubtful: true });
+  if (unread !== undefined) remarks.push({ ...problemOf('dates-unread'), example: unread, isDoubtful: true });
   return { record: right.record, remarks, unknown: checked.unknown, isSplit };
 }

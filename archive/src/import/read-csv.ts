@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { problemOf } from '@iconotheca/contracts/run/problem';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { decodeSheet, examineSheet } from './sheet.ts';
 import { maxRecordBytes, type ReadOptions, type TableRow } from './source-row.ts';
@@ -45,6 +46,6 @@ export async function* readCsv(file: string, remark: ReadOptions['remark']): Asy
   for (const error of broken) {
     const { lines, bytes } = position.parse(error);
     const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? end + 1 : lines;
-    yield { line, bytes, problem: { line, message: `is not CSV (${error.message})` } };
+    yield { line, bytes, problem: { line, ...problemOf('unreadable', { format: 'CSV', reason: error.message }) } };
   }
 }

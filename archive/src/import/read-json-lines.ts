@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { problemOf, type Said } from '@iconotheca/contracts/run/problem';
 import { completeRecord, mapFields } from './apply-mapping.ts';
 import { maxRecordBytes, type ReadOptions, type SourceRow } from './source-row.ts';
 
@@ -18,9 +19,9 @@ export async function* readJsonLines(
 ): AsyncGenerator<SourceRow, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const { number: line, bytes, content } of readLines(file)) {
-    const refuse = (message: string): SourceRow => ({ line, bytes, problem: { line, message } });
+    const refuse = (said: Said): SourceRow => ({ line, bytes, problem: { line, ...said } });
     if (content === undefined) {
-      yield refuse(`is longer than ${maxRecordBytes.toLocaleString('en-GB')} bytes`);
+      yield refuse(problemOf('too-many-bytes', { most: maxRecordBytes }));
       continue;
     }
     try {
@@ -28,9 +29,7 @@ export async function* readJsonLines(
       if (text.trim() !== '') yield { line, bytes, ...completeRecord(mapFields(JSON.parse(text), mapping), mapping) };
     } catch (error) {
       yield refuse(
-        error instanceof SyntaxError
-          ? `is not JSON (${error.message}); each line must hold one record, {"ID": ["…"], "TYPE": ["…"], …}`
-          : 'is not UTF-8; save the file in that encoding',
+        error instanceof SyntaxError ? problemOf('not-json', { reason: error.message }) : problemOf('not-utf8'),
       );
     }
   }

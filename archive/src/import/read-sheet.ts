@@ -1,4 +1,5 @@
 import { structuredFields } from '@iconotheca/contracts/item/item';
+import { problemOf, type Said } from '@iconotheca/contracts/run/problem';
 import { StartError } from '@iconotheca/http/start-error';
 import { columnsOf, completeRecord, mapTexts, unnameable, type Column } from './apply-mapping.ts';
 import { fieldMeant, fieldOfHeading } from './field-names.ts';
@@ -63,23 +64,21 @@ function readRow(
   cells: readonly string[],
   at: { line: number; bytes: number },
 ): SourceRow {
-  const refuse = (message: string, field?: string): SourceRow => ({
+  const refuse = (said: Said, field?: string): SourceRow => ({
     ...at,
-    problem: { line: at.line, message, ...(field === undefined ? {} : { field }) },
+    problem: { line: at.line, ...said, ...(field === undefined ? {} : { field }) },
   });
   const value = new Map<string, unknown>();
   for (const [place, cell] of cells.entries()) {
     if (blank.test(cell)) continue;
     const column = columns[place];
     if (column === undefined) {
-      return refuse(
-        `has ${JSON.stringify(cell.slice(0, 40))} in column ${place + 1}, which the first row does not name`,
-      );
+      return refuse(problemOf('unnamed-column', { value: cell.slice(0, 40), column: place + 1 }));
     }
     const { field } = column;
     if (field === undefined) continue;
     if (cell.includes(replacement)) {
-      return refuse('is not UTF-8; in Excel, save the sheet as "CSV UTF-8 (comma delimited)"', field);
+      return refuse(problemOf('not-utf8-cell'), field);
     }
     if (!structuredFields.has(field)) {
       const before = value.get(field);
@@ -89,7 +88,10 @@ function readRow(
     try {
       value.set(field, JSON.parse(cell));
     } catch (error) {
-      return refuse(`must be JSON (${error instanceof Error ? error.message : 'it is not'})`, field);
+      return refuse(
+        problemOf('cell-not-json', { reason: error instanceof Error ? error.message : 'it is not' }),
+        field,
+      );
     }
   }
   return { ...at, ...completeRecord(Object.fromEntries(value), mapping) };

@@ -1,4 +1,5 @@
 import { open as openFile } from 'node:fs/promises';
+import { problemOf } from '@iconotheca/contracts/run/problem';
 import { StartError } from '@iconotheca/http/start-error';
 import { Parser } from 'htmlparser2';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
@@ -252,8 +253,8 @@ async function* readRows(part: AsyncIterable<Buffer>, book: Book): AsyncGenerato
         cells[column] = text;
       }
       if (tag !== 'row') return;
-      const message = `is longer than ${maxRecordBytes.toLocaleString('en-GB')} characters`;
-      ready.push(size > maxRecordBytes ? { line, bytes, problem: { line, message } } : { line, bytes, cells });
+      const said = problemOf('too-many-characters', { most: maxRecordBytes });
+      ready.push(size > maxRecordBytes ? { line, bytes, problem: { line, ...said } } : { line, bytes, cells });
     },
   });
   for await (const chunk of part) {

@@ -1,5 +1,5 @@
 import type { RunMapping } from '@iconotheca/contracts/run/run';
-import type { Problem } from '../ports/imports.ts';
+import type { SaidProblem } from '../ports/imports.ts';
 
 /** Place of a row in its file. `bytes` counts what was read of the file. */
 interface Place {
@@ -14,10 +14,10 @@ export type SourceRow =
       /** Its id as the source writes it, where the mapping makes another of it. */
       id?: string;
     })
-  | (Place & { problem: Problem });
+  | (Place & { problem: SaidProblem });
 
 /** Row of a table, the first of which holds its headings, or why it could not be read. */
-export type TableRow = (Place & { cells: readonly string[] }) | (Place & { problem: Problem });
+export type TableRow = (Place & { cells: readonly string[] }) | (Place & { problem: SaidProblem });
 
 export interface ReadOptions {
   mapping: RunMapping;

@@ -1,9 +1,10 @@
 import { quoted } from '@iconotheca/contracts/shape/quoted';
 import type { ItemRecord, TextField } from '@iconotheca/contracts/item/item';
 import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
+import { problemOf, type Said } from '@iconotheca/contracts/run/problem';
 import { faultOfText } from '@iconotheca/contracts/shape/whole-text';
 import { asListed, readNotations, type NotationReader } from '../notations/read-notations.ts';
-import { typeInWords, typesMeant } from './type-names.ts';
+import { typeAsFields, typeInWords, typesMeant } from './type-names.ts';
 
 /** Note on something that was set right in a record, or is doubtful in it. */
 export interface Remark {
@@ -11,8 +12,8 @@ export interface Remark {
   /** Place of the value in its field. */
   at: number;
   message: string;
-  /** Message in place of that one where the sender cannot be asked, and it is done. */
-  done?: string;
+  /** Words in place of the message where the sender cannot be asked, and it is done. */
+  done: Said;
   /**
    * `repair`: the same is said, written as it should be. `reading`: what was written is taken for something else, which is asked
    * of a sender who can be asked. `doubt`: it stays as it is.
@@ -96,7 +97,7 @@ function cleanText(text: string, { field, at, remarks }: Place): string {
     at,
     kind: 'reading',
     message: fault,
-    done: 'control characters are left out, or are the letters that they stand for',
+    done: problemOf('controls-out'),
   });
   return clean;
 }
@@ -120,9 +121,10 @@ function readIC(text: string, { at, iconclass, remarks }: Reading): string[] {
   // A control character may stand in a name of the table; in what the table does not hold it is one too many.
   const clean = cleanText(text, { field: 'IC', at, remarks });
   const { notations, fault, isWellFormed } = readNotations(clean, iconclass);
-  const remark = (kind: Remark['kind'], message: string) => remarks.push({ field: 'IC', at, kind, message });
+  const remark = (kind: Remark['kind'], done: Said) =>
+    remarks.push({ field: 'IC', at, kind, message: done.message, done });
   if (isWellFormed && (notations.length > 1 || notations[0] !== clean)) {
-    remark('repair', `${quoted(clean)} is read as ${notations.join(' and ')}`);
+    remark('repair', problemOf('notation-read', { value: clean, notations: notations.join(' and ') }));
   }
   if (fault !== undefined) remark(isWellFormed ? 'doubt' : 'reading', fault);
   return notations;
@@ -140,15 +142,15 @@ function withTypes(record: ItemRecord, { isNew, remarks }: Typing): ItemRecord {
     if (isItemType(itemTypeKey(type)) || !isNew('TYPE', type)) return type;
     const meant = typesMeant(type);
     const inWords = meant.map((each) => typeInWords(each, type)).join(' or ');
-    const fault = `${quoted(type)} is none of the types of items`;
+    const reading = { type, inWords, meant: meant.map((each) => typeAsFields(each, type)).join(' / ') };
     const [only, ...others] = meant;
     if (only === undefined || others.length > 0) {
-      const message = `${fault} and stays as it is${only === undefined ? '' : `; ${inWords} may be meant`}`;
-      remarks.push({ field: 'TYPE', at, kind: 'doubt', message });
+      const done = only === undefined ? problemOf('type-unknown', { type }) : problemOf('type-doubtful', reading);
+      remarks.push({ field: 'TYPE', at, kind: 'doubt', message: done.message, done });
       return type;
     }
-    const done = `${quoted(type)} is read as ${inWords}`;
-    remarks.push({ field: 'TYPE', at, kind: 'reading', message: `${fault}; ${inWords} is meant`, done });
+    const message = `${quoted(type)} is none of the types of items; ${inWords} is meant`;
+    remarks.push({ field: 'TYPE', at, kind: 'reading', message, done: problemOf('type-read', reading) });
     if (only.HIM !== undefined) added.HIM.push(only.HIM);
     if (only.isKind) added.TYPE_INS.push(type);
     return only.TYPE;

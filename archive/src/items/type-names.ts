@@ -30,6 +30,12 @@ export function typeInWords({ TYPE, HIM, isKind }: TypeMeant, written: string): 
   return HIM === undefined ? TYPE : `${TYPE} with HIM ${HIM}`;
 }
 
+/** Names a type by the fields that say it: `image, HIM PAINTINGS`. */
+export function typeAsFields({ TYPE, HIM, isKind }: TypeMeant, written: string): string {
+  if (isKind) return `${TYPE}, TYPE_INS ${written}`;
+  return HIM === undefined ? TYPE : `${TYPE}, HIM ${HIM}`;
+}
+
 function collectNames(): Map<string, TypeMeant[]> {
   const collected = new Map<string, TypeMeant[]>();
   const add = (name: string, meant: readonly TypeMeant[]) => {

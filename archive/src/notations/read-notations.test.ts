@@ -60,7 +60,7 @@ test.each([
   expect(readNotations(text, iconclass)).toEqual({
     notations,
     isWellFormed: true,
-    fault: expect.stringContaining(fault),
+    fault: expect.objectContaining({ message: expect.stringContaining(fault) }),
   });
 });
 
@@ -81,7 +81,7 @@ test.each([
   expect(readNotations(text, iconclass)).toEqual({
     notations: [text],
     isWellFormed: false,
-    fault: expect.stringContaining(fault),
+    fault: expect.objectContaining({ message: expect.stringContaining(fault) }),
   });
 });
 

@@ -1,4 +1,4 @@
-import { quoted } from '@iconotheca/contracts/shape/quoted';
+import { problemOf, type Said } from '@iconotheca/contracts/run/problem';
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { asSeen } from '@iconotheca/contracts/shape/as-seen';
 import type { Iconclass } from '@iconotheca/iconclass';
@@ -10,13 +10,10 @@ export interface NotationsRead {
   /** The value as it stands where it cannot be read. */
   notations: string[];
   /** Reason why it is not found by its concept: it is no notation, or none that the table in force holds. */
-  fault?: string;
+  fault?: Said;
   /** True where a notation is written as one, and a fuller table may hold it. */
   isWellFormed: boolean;
 }
-
-/** Words about a notation that a fuller table may hold. */
-export const notInTable = 'is not in the Iconclass table in force';
 
 /** Signs by which catalogues join notations, beside a stroke; within brackets they belong to a name. */
 const joint = /[;$,|\n\r\t；，、]/u;
@@ -68,19 +65,18 @@ export function readNotations(text: string, iconclass: NotationReader): Notation
   const [likely = []] = [parts, mentions(text)]
     .map((each) => Array.from(new Set(each.flatMap((part) => readOne(withoutDoubt(part), iconclass) ?? []))))
     .toSorted((one, other) => other.length - one.length);
-  const fault = likely.length > 0 ? sentence(text, likely) : faultOfNotation(text, iconclass);
+  const fault = likely.length > 0 ? meantBy(text, likely) : faultOfNotation(text, iconclass);
   return { notations: [text], isWellFormed: false, ...(fault === undefined ? {} : { fault }) };
 }
 
 /** Says what is wrong with a notation, and which is meant where that can be told; undefined when the table holds it. */
-function faultOfNotation(text: string, iconclass: NotationReader): string | undefined {
-  if (text.length > longestOne) return `${quoted(text)}… is longer than an Iconclass notation.`;
+function faultOfNotation(text: string, iconclass: NotationReader): Said | undefined {
+  if (text.length > longestOne) return problemOf('notation-too-long', { value: text });
   if (iconclass.holds(text)) return undefined;
   const answer = iconclass.resolve(text);
   if (isResolved(answer)) return undefined;
-  if (answer.suggestion !== undefined) return sentence(text, [answer.suggestion]);
-  const what = answer.error === 'syntax' ? 'is not an Iconclass notation' : notInTable;
-  return `${quoted(text)} ${what}. ${answer.message}`;
+  if (answer.suggestion !== undefined) return meantBy(text, [answer.suggestion]);
+  return problemOf(codeOf[answer.error], { value: text, reason: answer.message });
 }
 
 function asRead(notations: string[], iconclass: NotationReader): NotationsRead {
@@ -183,7 +179,15 @@ export function splitOutsideBrackets(text: string, isJoint: (letter: string) => 
   return depth === 0 ? parts : [text];
 }
 
-function sentence(text: string, meant: readonly string[]): string {
+const codeOf = {
+  syntax: 'notation-none',
+  unknown: 'notation-not-held',
+  'no-keys-here': 'notation-without-keys',
+  'key-not-allowed': 'notation-without-key',
+} as const;
+
+function meantBy(value: string, meant: readonly string[]): Said {
   const verb = meant.length > 1 ? 'are' : 'is';
-  return `${quoted(text)} is not an Iconclass notation. Perhaps ${meant.slice(0, mostNamed).join(' and ')} ${verb} meant.`;
+  const named = meant.slice(0, mostNamed).join(' and ');
+  return problemOf('notation-meant', { value, meant: named, reason: `Perhaps ${named} ${verb} meant.` });
 }

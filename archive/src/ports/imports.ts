@@ -1,3 +1,5 @@
+import type { Said } from '@iconotheca/contracts/run/problem';
+
 /** Fault of a line of a file, with what would be allowed. */
 export interface Problem {
   /** From 1, as an editor counts. */
@@ -6,6 +8,9 @@ export interface Problem {
   field?: string;
   message: string;
 }
+
+/** Fault of a line with its code, which runs tell. */
+export type SaidProblem = Problem & Said;
 
 /** Counts of an import so far. `unknown` counts records by field that the specification does not name. */
 export interface Tally {

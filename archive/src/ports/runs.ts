@@ -1,6 +1,7 @@
 import type { Authority } from '@iconotheca/contracts/name/authority';
 import type { NameKind } from '@iconotheca/contracts/name/name-field';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import type { Said } from '@iconotheca/contracts/run/problem';
 import type { Run, RunMapping, RunProblem, RunState } from '@iconotheca/contracts/run/run';
 import type { Problem } from './imports.ts';
 import type { SaveOutcome } from './items.ts';
@@ -66,6 +67,9 @@ export interface LineProblem extends Problem {
   isDoubtful?: boolean | undefined;
 }
 
+/** The same with its code, as long as a run works at it. */
+export type SaidLineProblem = LineProblem & Said;
+
 /** Item as a run finds it: its last version, and whether it is there. */
 export interface KnownItem {
   record: ItemRecord;
@@ -107,8 +111,8 @@ export interface RunRecords {
   known(uids: readonly string[]): Promise<Map<string, KnownItem>>;
   /** Saves records in a transaction, and notes the versions that came to be. @returns what each save did */
   save(id: number, records: readonly ItemRecord[]): Promise<SaveOutcome[]>;
-  /** Names of pictures that the items of a run show and that the archive does not have, in their order. */
-  missingPictures(id: number, most: number): Promise<string[]>;
+  /** Names of pictures that the items of a run show and that the archive does not have, as often as items show them. */
+  missingPictures(id: number): AsyncIterable<string>;
   /** Those of the items that a run wrote and that were not taken back. */
   among(id: number, uids: readonly string[]): Promise<string[]>;
   /** Number of items that a run wrote. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { isElsewhere, uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import { limits } from '@iconotheca/contracts/limits';
+import { problemOf } from '@iconotheca/contracts/run/problem';
 import type { RunState } from '@iconotheca/contracts/run/run';
 import { StartError } from '@iconotheca/http/start-error';
 import { contentFor, openCollections, type Access } from '../accounts/content.ts';
@@ -11,7 +12,7 @@ import type { SourceRow } from '../import/source-row.ts';
 import type { NotationReader } from '../notations/read-notations.ts';
 import type { SaveOutcome } from '../ports/items.ts';
 import type { Records, RecordStore } from '../ports/record-store.ts';
-import type { KnownItem, LineProblem, RunData, StoredRun } from '../ports/runs.ts';
+import type { KnownItem, SaidLineProblem, RunData, StoredRun } from '../ports/runs.ts';
 import { carryNames } from './carry-names.ts';
 import { current, Superseded } from './current-run.ts';
 import { groupProblems } from './group-problems.ts';
@@ -163,12 +164,12 @@ interface Checking {
 async function checkBatch(
   batch: Batch['batch'],
   { run, actor, known, records, access }: Checking,
-): Promise<{ records: ItemRecord[]; problems: LineProblem[] }> {
+): Promise<{ records: ItemRecord[]; problems: SaidLineProblem[] }> {
   const session = { name: '', roles: [], exp: 0, ...actor };
   const visiting = { session, isSubscriber: false, institution: undefined };
   const content = contentFor(access, visiting, await openCollections(records.profiles));
   const right: ItemRecord[] = [];
-  const problems: LineProblem[] = [];
+  const problems: SaidLineProblem[] = [];
   for (const { row, made } of batch) {
     const { line } = row;
     const given = 'value' in row ? row.value : undefined;
@@ -188,17 +189,19 @@ async function checkBatch(
       continue;
     }
     right.push(rights.record);
-    for (const { field, message, isDoubtful, example = value(field) } of made.remarks)
+    for (const { example, ...remark } of made.remarks)
+      problems.push({ ...remark, line, value: example ?? value(remark.field), isRefused: false });
+    const image = made.record.ALLIMAGES?.find((name) => name.includes('/') && !isElsewhere(name));
+    if (image !== undefined)
       problems.push({
         line,
-        message,
-        value: example,
+        field: 'ALLIMAGES',
+        ...problemOf('image-in-folder', { image }),
         isRefused: false,
-        isDoubtful,
-        ...(field !== undefined && { field }),
+        isDoubtful: true,
       });
     for (const field of Object.keys(made.record).filter(isOfArchive))
-      problems.push({ line, field, message: 'is said by the archive alone and left out', isRefused: false });
+      problems.push({ line, field, ...problemOf('of-archive'), isRefused: false });
   }
   return { records: right, problems };
 }

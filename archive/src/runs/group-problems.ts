@@ -1,10 +1,12 @@
+import { problemOf } from '@iconotheca/contracts/run/problem';
 import { limits } from '@iconotheca/contracts/limits';
 import type { RunProblem } from '@iconotheca/contracts/run/run';
-import type { LineProblem } from '../ports/runs.ts';
+import type { SaidLineProblem } from '../ports/runs.ts';
 
 /** Most causes that are told apart; a file with more has a fault of another kind. */
 const mostCauses = 200;
-const overflow = 'More is wrong than is listed here; the table of problems says what';
+const more = problemOf('more');
+const overflow = more.message;
 const longestExample = 200;
 
 /** Values and numbers in a sentence, which differ where the cause is the same. */
@@ -12,7 +14,7 @@ const particulars = /"(?:[^"\\]|\\.)*"|\b\d[\d,.]*\b/gu;
 
 /** Problems of a run by their causes. */
 export interface GroupedProblems {
-  add: (problem: LineProblem) => void;
+  add: (problem: SaidLineProblem) => void;
   /** Most frequent first. */
   all: () => RunProblem[];
 }
@@ -21,9 +23,10 @@ export interface GroupedProblems {
 export function groupProblems(earlier: readonly RunProblem[] = []): GroupedProblems {
   const groups = new Map(earlier.map((group) => [keyOf(group), { ...group }]));
   return {
-    add({ line, field, message, value, isRefused, isDoubtful }) {
+    add({ line, field, message, code, params, value, isRefused, isDoubtful }) {
       const cause = message.replace(particulars, '…');
-      const own: RunProblem = { message, count: 1, line, ...(field !== undefined && { field }) };
+      const own: RunProblem = { message, code, count: 1, line, ...(field !== undefined && { field }) };
+      if (params !== undefined) own.params = params;
       if (isRefused) own.refused = true;
       if (isDoubtful === true) own.doubtful = true;
       const example = value ?? (cause === message ? undefined : /"((?:[^"\\]|\\.)*)"/u.exec(message)?.[1]);
@@ -31,10 +34,11 @@ export function groupProblems(earlier: readonly RunProblem[] = []): GroupedProbl
       const key = keyOf(own);
       const known = groups.get(key);
       if (known === undefined && groups.size >= mostCauses) {
-        const more = groups.get(overflow) ?? { message: overflow, count: 0, line };
-        groups.set(overflow, { ...more, count: more.count + 1 });
+        const rest = groups.get(overflow) ?? { ...more, count: 0, line };
+        groups.set(overflow, { ...rest, count: rest.count + 1 });
       } else if (known === undefined) groups.set(key, own);
-      else groups.set(key, { ...known, count: known.count + 1, message: known.message === message ? message : cause });
+      else if (known.message === message) groups.set(key, { ...known, count: known.count + 1 });
+      else groups.set(key, { ...known, ...common(known.params, params), count: known.count + 1, message: cause });
     },
     all: () =>
       [...groups.values()].toSorted(
@@ -44,6 +48,13 @@ export function groupProblems(earlier: readonly RunProblem[] = []): GroupedProbl
           one.line - other.line,
       ),
   };
+}
+
+/** Leaves those of the values in which problems are the same. */
+function common(known: RunProblem['params'], params: RunProblem['params'] = {}): Pick<RunProblem, 'params'> {
+  if (known === undefined) return {};
+  const values = Object.entries(known).map(([name, value]) => [name, value === params[name] ? value : '…'] as const);
+  return { params: Object.fromEntries(values) };
 }
 
 function keyOf({ field = '', message, refused }: RunProblem): string {

@@ -1,3 +1,4 @@
+import { limits } from '@iconotheca/contracts/limits';
 import { run, runPictures, tookRunPicture } from '@iconotheca/contracts/run/run';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -58,8 +59,18 @@ async function carriedOut(rows: Record<string, string>): Promise<number> {
   return id;
 }
 
-async function missing(id: number, token = editor): Promise<string[]> {
-  return runPictures.parse(await (await archive.get(`/api/runs/${id}/pictures?token=${token}`)).json()).missing;
+/** Problems that the trial of a run told. */
+async function problemsOf(id: number) {
+  return run.parse(await (await archive.get(`/api/runs/${id}?token=${editor}`)).json()).problems;
+}
+
+async function told(id: number, after = '') {
+  const query = new URLSearchParams({ token: editor, after }).toString();
+  return runPictures.parse(await (await archive.get(`/api/runs/${id}/pictures?${query}`)).json());
+}
+
+async function missing(id: number): Promise<string[]> {
+  return (await told(id)).missing;
 }
 
 function send(id: number, name: string, { bytes = jpeg, token = editor } = {}): Promise<Response> {
@@ -88,6 +99,65 @@ describe('RUN-3: pictures of a run', () => {
     expect(await missing(id)).toEqual(['Bücher.jpg', 'p2.jpg']);
     expect((await send(id, 'Bücher.jpg')).status).toBe(200);
     expect((await archive.get(`/iiif/2/${encodeURIComponent('Bücher.jpg')}/info.json`)).status).toBe(200);
+  });
+
+  test('that can come under no name that records give are counted by their kinds, with examples', async () => {
+    const tiffs = Array.from({ length: 7 }, (_, index) => `k${index}.TIF`);
+    const id = await carriedOut({
+      K_1: ['k.jpg', ...tiffs, 'k.jp2', 'k0.tif'].join(' | '),
+      K_2: 'k.jpg | fol. 12 recto | scans\\\\k.jpg',
+    });
+
+    expect(await told(id)).toEqual({
+      missing: ['k.jpg'],
+      hasMore: false,
+      count: 1,
+      others: {
+        count: 11,
+        kinds: [
+          { ending: '.tif', count: 8, examples: ['k0.TIF', 'k0.tif', 'k1.TIF', 'k2.TIF', 'k3.TIF'] },
+          { count: 1, examples: ['fol. 12 recto'] },
+          { ending: '.jp2', count: 1, examples: ['k.jp2'] },
+          { unnameable: true, count: 1, examples: [String.raw`scans\k.jpg`] },
+        ],
+      },
+    });
+  });
+
+  test('that stand with a folder are a problem of their row, and addresses elsewhere are none', async () => {
+    const id = await carriedOut({ O_1: 'https://example.org/o.jpg | o.jpg', O_2: 'scans/o.jpg', O_3: 'scans/o2.jpg' });
+
+    expect(await problemsOf(id)).toEqual([
+      {
+        code: 'image-in-folder',
+        params: { image: '…' },
+        message: '… names a folder; pictures are found by the name of their file alone',
+        field: 'ALLIMAGES',
+        example: 'scans/o.jpg',
+        count: 2,
+        line: 3,
+        doubtful: true,
+      },
+    ]);
+    expect(await missing(id)).toEqual(['o.jpg']);
+  });
+
+  test('are counted whole and told part by part, and what cannot come stands in the way of none', async () => {
+    const number = limits.runPicturesShown + 2;
+    const names = Array.from({ length: number }, (_, index) => `w${String(index).padStart(6, '0')}.jpg`);
+    const rows = Array.from({ length: Math.ceil(number / 500) }, (_, at) => names.slice(at * 500, (at + 1) * 500));
+    const others = Array.from({ length: 30 }, (_, index) => `a.${index}x`);
+    const id = await carriedOut(
+      Object.fromEntries([others, ...rows].map((row, at) => [`W_${at}`, row.join(' | ')] as const)),
+    );
+
+    const first = await told(id);
+    const second = await told(id, first.missing.at(-1));
+
+    expect(first).toMatchObject({ hasMore: true, count: number, others: { count: 30 } });
+    expect(first.others.kinds).toHaveLength(limits.runPictureKindsShown);
+    expect(second).toMatchObject({ hasMore: false, count: number });
+    expect([...first.missing, ...second.missing]).toEqual(names);
   });
 
   test('are refused where no record of the run names them, or one names them that the sender may not change', async () => {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
 import { limits } from '@iconotheca/contracts/limits';
+import type { OtherPictureNames, RunPictures as Missing } from '@iconotheca/contracts/run/run';
 import { isJpegFileName } from '@iconotheca/contracts/upload/upload';
 import type { User } from '../accounts/reader.ts';
 import { isImageName } from '../images/image-name.ts';
@@ -11,6 +12,9 @@ import type { Records, RecordStore } from '../ports/record-store.ts';
 import { receiveFile, tooManyBytes } from '../uploads/receive-file.ts';
 import { requireRoomToday } from '../uploads/uploads.ts';
 import { findRun } from './find-run.ts';
+
+/** Ending of a file's name, as far as programs give such. */
+const fileEnding = /\.[\p{L}\p{N}]{1,8}$/u;
 
 interface PicturesDeps {
   records: RecordStore;
@@ -47,12 +51,24 @@ export function openRunPictures({ records, images, bytesPerDay }: PicturesDeps) 
   }
 
   return {
-    /** @throws ApiError `run-not-found` through the promise */
-    async missing(id: number, user: User) {
-      await findRun(records, id, user);
-      const names = await records.runs.missingPictures(id, limits.runPicturesShown + 1);
-      const missing = names.filter((name) => isImageName(name) && isJpegFileName(name));
-      return { missing: missing.slice(0, limits.runPicturesShown), hasMore: names.length > limits.runPicturesShown };
+    /**
+     * Tells which pictures are missing, part by part, and of all how many, with the names under which none can come.
+     * @throws ApiError `run-not-found` through the promise
+     */
+    async missing({ run, after = '' }: { run: number; after?: string | undefined }, user: User): Promise<Missing> {
+      await findRun(records, run, user);
+      const names = new Set<string>();
+      for await (const name of records.runs.missingPictures(run)) names.add(name);
+      const { able = [], unable = [] } = Object.groupBy([...names].toSorted(), (name) =>
+        isImageName(name) && isJpegFileName(name) ? 'able' : 'unable',
+      );
+      const left = able.filter((name) => name > after);
+      return {
+        missing: left.slice(0, limits.runPicturesShown),
+        hasMore: left.length > limits.runPicturesShown,
+        count: able.length,
+        others: { count: unable.length, kinds: kindsOf(unable) },
+      };
     },
 
     /**
@@ -79,6 +95,20 @@ export function openRunPictures({ records, images, bytesPerDay }: PicturesDeps) 
       return { name, wasThere };
     },
   };
+}
+
+/** Groups names under which no picture can come by what hinders it, the most frequent first. */
+function kindsOf(names: readonly string[]): OtherPictureNames[] {
+  const kinds = new Map<string, OtherPictureNames>();
+  for (const name of names) {
+    const ending = fileEnding.exec(name)?.[0].toLowerCase();
+    const own = isImageName(name) ? { ...(ending !== undefined && { ending }) } : { unnameable: true };
+    const key = JSON.stringify(own);
+    const { count, examples } = kinds.get(key) ?? { count: 0, examples: [] };
+    const shown = examples.length < limits.runPictureExamples ? [...examples, name] : examples;
+    kinds.set(key, { ...own, count: count + 1, examples: shown });
+  }
+  return [...kinds.values()].toSorted((one, other) => other.count - one.count).slice(0, limits.runPictureKindsShown);
 }
 
 /** @throws ApiError `bad-request`, `unsupported-media-type` */

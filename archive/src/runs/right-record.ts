@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { mayEditItem } from '@iconotheca/contracts/item/may-edit';
-import { quoted } from '@iconotheca/contracts/shape/quoted';
+import { problemOf, type Said } from '@iconotheca/contracts/run/problem';
 import { kinds } from '@iconotheca/search-engine/kinds';
 import { audienceOf, type ImageReader } from '../accounts/image-rights.ts';
 import type { Records } from '../ports/record-store.ts';
@@ -20,7 +20,9 @@ interface Rights {
   collection: string;
 }
 
-export type RightRecord = { record: ItemRecord } | { field: string; message: string };
+/** Reason why a record is refused. */
+type Fault = Said & { field: string };
+export type RightRecord = { record: ItemRecord } | Fault;
 
 /** Codes by which the home page shows kinds of objects: they are no collection of anyone. */
 const kindCodes: ReadonlySet<string> = new Set(
@@ -33,14 +35,13 @@ const kindCodes: ReadonlySet<string> = new Set(
  */
 export function rightRecord(given: ItemRecord, { known, actor, collection }: Rights): RightRecord {
   if (known !== undefined && !mayEditItem(actor, known)) {
-    const message = `${quoted(uidOf(given))} is an item of another collection, which you may not change`;
-    return { field: 'ID', message };
+    return { field: 'ID', ...problemOf('item-of-others', { id: uidOf(given) }) };
   }
   const codes = new Set([...(given.HIM ?? []), collection]);
   const before = known?.HIM ?? [];
   const isOwn = (code: string) => actor.collections.includes(code);
   const strange = [...codes].find((code) => !isOwn(code) && !before.includes(code) && !kindCodes.has(code));
-  if (strange !== undefined) return { field: 'HIM', message: `${quoted(strange)} is a collection that others edit` };
+  if (strange !== undefined) return { field: 'HIM', ...problemOf('collection-of-others', { code: strange }) };
   const kept = before.filter((code) => codes.has(code) || !isOwn(code));
   const own = Object.fromEntries(Object.entries(given).filter(([field]) => !isOfArchive(field)));
   const record: ItemRecord = {
@@ -67,7 +68,7 @@ export function isOfArchive(field: string): boolean {
 export async function strangeImage(
   record: ItemRecord,
   { known, reader, records }: { known: ItemRecord | undefined; reader: ImageReader; records: Records },
-): Promise<{ field: string; message: string } | undefined> {
+): Promise<Fault | undefined> {
   if (reader.content.isOpen) return undefined;
   for (const field of ['ALLIMAGES', 'URL_IMAGE'] as const) {
     const before = new Set(known?.[field] ?? []);
@@ -77,7 +78,7 @@ export async function strangeImage(
         await audienceOf(name, reader, records);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return { field, message: `${quoted(name)} is an image of another collection, for subscribers` };
+        return { field, ...problemOf('image-of-others', { image: name }) };
       }
     }
   }

@@ -65,8 +65,8 @@ export function runRoutes({ runs, pictures, readerOf }: RunRoutesDeps): Router {
     runs.act(run, act, requireUser(await readerOf(request))),
   );
   answer(router, endpoints.runCards, async ({ run }, request) => runs.cards(run, requireUser(await readerOf(request))));
-  answer(router, endpoints.runPictures, async ({ run }, request) =>
-    pictures.missing(run, requireUser(await readerOf(request))),
+  answer(router, endpoints.runPictures, async ({ run, after }, request) =>
+    pictures.missing({ run, after }, requireUser(await readerOf(request))),
   );
   answer(router, endpoints.runProblems, async ({ run }, request, response) => {
     const problems = await runs.problems(run, requireUser(await readerOf(request)));

@@ -143,6 +143,10 @@ describe('a sheet as an institution has it', () => {
     expect(trial.state).toBe('tried');
     expect(trial.tally).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 1 });
     expect(trial.problems[0]).toMatchObject({ field: 'ID', refused: true, count: 1, line: 4 });
+    expect(trial.problems[0]).toMatchObject({
+      code: 'id-twice-made',
+      params: { id: 'M_A_12_4', source: 'A 12-4', line: 3 },
+    });
     expect(trial.problems[0]?.message).toContain('made of "A 12-4", is on line 3');
     const cards = runCards.parse(await (await archive.get(`/api/runs/${begun.run}/cards?token=${editor}`)).json());
     expect(cards.items[0]).toMatchObject({ ID: ['M_A_12_3'], TYPE: ['image'], PERSON_ARTIST: ['Dürer, Albrecht'] });
@@ -277,6 +281,11 @@ describe('a run is for editors of its collection', () => {
       '"N_1" is an item of another collection, which you may not change',
       'is said by the archive alone and left out',
     ]);
+    expect(trial.problems.map(({ code, params }) => [code, params])).toEqual([
+      ['collection-of-others', { code: '…' }],
+      ['item-of-others', { id: 'N_1' }],
+      ['of-archive', undefined],
+    ]);
     await acted(id, 'start');
     expect(await item('M_11')).not.toHaveProperty('_OWNER_PK');
     expect((await item('N_1'))?.TITLE).toEqual(['Of others']);
@@ -407,6 +416,7 @@ describe('bad input', () => {
     expect(trial.problems).toContainEqual(
       expect.objectContaining({
         field: 'ID',
+        code: 'missing',
         message: 'is missing; it needs one value',
         count: 2,
         line: 4,

@@ -1,7 +1,7 @@
 import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 
 /** Texts that curators edit: `texts/{language}/{name}.md`. */
-export type TextName = 'about' | 'accessibility' | 'essay-emblem' | 'essays' | 'platform';
+export type TextName = 'about' | 'accessibility' | 'essay-emblem' | 'essays' | 'import' | 'platform';
 
 export interface HelpText {
   name: TextName;

@@ -1,10 +1,13 @@
+import { thesaurusEndpoints } from '@iconotheca/contracts/thesaurus/endpoints';
 import { thesaurusFormats, type ThesaurusFormat } from '@iconotheca/contracts/thesaurus/replace-entry';
 import { downloadFile } from '@iconotheca/ui/citing/download-file';
+import { readText } from '@iconotheca/ui/citing/read-text';
 import { useToast } from '@iconotheca/client';
 import { useMutation } from '@tanstack/react-query';
 import { words } from '../words/thesaurus.ts';
-import { readExport } from './read-export.ts';
 import styles from './thesaurus-page.module.css';
+
+const { method, path } = thesaurusEndpoints.thesaurusExport;
 
 const files = {
   cerl: { name: 'thesaurus.jsonl', mediaType: 'application/jsonl' },
@@ -16,7 +19,7 @@ export function ExportLinks() {
   const showToast = useToast();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: readExport,
+    mutationFn: (format: ThesaurusFormat) => readText({ method, address: `${path}?format=${format}` }),
     onSuccess: (text, format) => downloadFile({ ...files[format], text }),
     onError: ({ message }) => showToast({ text: words.notExported({ reason: message }) }),
   });

@@ -1,5 +1,6 @@
 import type { Run } from '@iconotheca/contracts/run/run';
 import { Failed } from '@iconotheca/ui/elements/failed';
+import rows from '../rows.module.css';
 import { words } from '../words/mapping.ts';
 import { ColumnRow } from './column-row.tsx';
 import styles from './mapping.module.css';
@@ -37,7 +38,7 @@ export function Columns({ run: { sheet, problems }, mapping, change, fault, retr
           <Failed onRetry={retry}>{words.notTried({ reason: fault })}</Failed>
         </div>
       )}
-      <table className={styles.table} aria-labelledby="columns">
+      <table className={`${rows.table} ${styles.table}`} aria-labelledby="columns">
         <thead>
           <tr>
             <th scope="col">{words.column}</th>

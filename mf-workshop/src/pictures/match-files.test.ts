@@ -4,8 +4,8 @@ import { matchFiles } from './match-files.ts';
 const files = (...names: string[]) => names.map((name) => ({ name, bytes: 1, read: async () => new Blob() }));
 
 test('RUN-3: files are found by their names, in any case and either form of letters, unless several are meant', () => {
-  const { pictures, doubtful, unused } = matchFiles(
-    files('a.JPG', 'Bu\u0308cher.jpg', 'c.jpg', 'C.jpg', 'twice.jpg', 'twice.jpg', 'notes.txt'),
+  const { pictures, doubtful, unused, others } = matchFiles(
+    files('a.JPG', 'Bu\u0308cher.jpg', 'c.jpg', 'C.jpg', 'twice.jpg', 'twice.jpg', 'notes.jpg', 'scan.tif'),
     ['a.jpg', 'B\u00fccher.jpg', 'c.jpg', 'C.JPG', 'twice.jpg', 'not-there.jpg'],
   );
 
@@ -15,5 +15,6 @@ test('RUN-3: files are found by their names, in any case and either form of lett
     ['c.jpg', 'c.jpg'],
   ]);
   expect(doubtful.map(({ name }) => name)).toEqual(['C.JPG', 'twice.jpg']);
-  expect(unused).toEqual(['notes.txt']);
+  expect(unused).toEqual(['notes.jpg']);
+  expect(others).toEqual(['scan.tif']);
 });

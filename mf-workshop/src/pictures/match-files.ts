@@ -1,4 +1,5 @@
 import { findFilesAmong } from '@iconotheca/contracts/image/find-files';
+import { isJpegFileName } from '@iconotheca/contracts/upload/upload';
 import type { ChosenFile } from './chosen-file.ts';
 
 /** Picture to be sent: the name that records give it, and its file. */
@@ -13,6 +14,8 @@ export interface Matched {
   doubtful: { name: string; files: string[] }[];
   /** Names of files that no record gives. */
   unused: string[];
+  /** Names of files that are no JPEG, by their endings. */
+  others: string[];
 }
 
 /** Finds the files of missing pictures by their names. */
@@ -21,7 +24,7 @@ export function matchFiles(files: readonly ChosenFile[], missing: readonly strin
   for (const file of files) byName.set(file.name, [...(byName.get(file.name) ?? []), file]);
   const find = findFilesAmong([...byName.keys()]);
   const used = new Set<string>();
-  const matched: Matched = { pictures: [], doubtful: [], unused: [] };
+  const matched: Matched = { pictures: [], doubtful: [], unused: [], others: [] };
   for (const name of missing) {
     const { alike } = find(name);
     const found = alike.flatMap((each) => byName.get(each) ?? []);
@@ -31,6 +34,7 @@ export function matchFiles(files: readonly ChosenFile[], missing: readonly strin
     if (found.length > 1) matched.doubtful.push({ name, files: found.map((each) => each.name) });
     else matched.pictures.push({ name, file });
   }
-  matched.unused = [...byName.keys()].filter((name) => !used.has(name));
+  for (const name of byName.keys())
+    if (!used.has(name)) (isJpegFileName(name) ? matched.unused : matched.others).push(name);
   return matched;
 }

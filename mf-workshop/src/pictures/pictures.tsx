@@ -1,4 +1,4 @@
-import { useAnnounce } from '@iconotheca/client';
+import { ApiError, useAnnounce } from '@iconotheca/client';
 import { limits } from '@iconotheca/contracts/limits';
 import { jpegEndings } from '@iconotheca/contracts/upload/upload';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,8 @@ import { fileSize } from '../start/file-size.ts';
 import { words } from '../words/pictures.ts';
 import { chosenFiles, droppedFiles, UnreadableZip } from './chosen-files.ts';
 import { matchFiles } from './match-files.ts';
-import { picturesQueryOptions } from './pictures-query.ts';
+import { OtherNames } from './other-names.tsx';
+import { allMissing, picturesQueryOptions } from './pictures-query.ts';
 import { SentPictures } from './sent-pictures.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -20,7 +21,7 @@ export function Pictures({ run, reader }: { run: number; reader: string }) {
   const { sent, send, stop } = useSending(run, reader);
   const [fault, setFault] = useState<string>();
   const announce = useAnnounce();
-  const missing = data?.missing ?? [];
+  const { missing = [], count = 0, others } = data ?? {};
   const isUnderWay = sent?.isUnderWay === true;
 
   useEffect(() => {
@@ -31,31 +32,34 @@ export function Pictures({ run, reader }: { run: number; reader: string }) {
     setFault(undefined);
     try {
       const files = await chosenFiles(await chosen);
-      if (files.length === 0) return;
-      const matched = matchFiles(files, missing);
-      const [file, wanted] = [matched.unused[0], missing[0]];
+      if (files.length === 0 || data === undefined) return;
+      const matched = matchFiles(files, await allMissing(run, data));
+      const [file, other, wanted] = [matched.unused[0], matched.others[0], missing[0]];
       if (matched.pictures.length + matched.doubtful.length > 0) await send(matched);
       else if (file !== undefined && wanted !== undefined) setFault(words.none({ file, wanted }));
+      else if (other !== undefined) setFault(words.noJpeg({ count: matched.others.length, name: other }));
     } catch (error) {
-      if (!(error instanceof UnreadableZip)) throw error;
-      setFault(words.notZip({ name: error.message }));
+      if (error instanceof UnreadableZip) setFault(words.notZip({ name: error.message }));
+      else if (error instanceof ApiError) setFault(error.message);
+      else throw error;
     }
   }
 
-  if (missing.length === 0 && sent === undefined) return null;
+  const hasOthers = others !== undefined && others.count > 0;
+  if (count === 0 && sent === undefined && !hasOthers) return null;
   return (
     <section className={styles.form} aria-labelledby="run-pictures">
       <h2 id="run-pictures">{words.title}</h2>
-      {missing.length === 0 || isUnderWay ? null : (
+      {count === 0 || isUnderWay ? null : (
         <>
-          <p className="text">{words.missing({ count: missing.length })}</p>
+          <p className="text">{words.missing({ count })}</p>
           <details>
             <summary>{words.names}</summary>
             <ul className="meta">
               {missing.slice(0, shownNames).map((name) => (
                 <li key={name}>{name}</li>
               ))}
-              {missing.length > shownNames ? <li>{words.more({ count: missing.length - shownNames })}</li> : null}
+              {count > shownNames ? <li>{words.more({ count: count - shownNames })}</li> : null}
             </ul>
           </details>
           <ChoosePictures onChoose={(chosen) => void take(chosen)} />
@@ -66,7 +70,8 @@ export function Pictures({ run, reader }: { run: number; reader: string }) {
           {fault}
         </p>
       )}
-      {sent === undefined ? null : <SentPictures sent={sent} isAll={missing.length === 0} onStop={stop} />}
+      {sent === undefined ? null : <SentPictures sent={sent} isAll={count === 0 && !hasOthers} onStop={stop} />}
+      {hasOthers && !isUnderWay ? <OtherNames others={others} /> : null}
     </section>
   );
 }

@@ -6,9 +6,9 @@ const shown = 100;
 
 /** Shows how far pictures are that are being sent, and what became of them. */
 export function SentPictures({ sent, isAll, onStop }: { sent: Sent; isAll: boolean; onStop: () => void }) {
-  const { of, taken, refused, unused, isUnderWay } = sent;
+  const { of, taken, refused, unused, others, isUnderWay } = sent;
   const done = taken + refused.length;
-  const [first] = unused;
+  const [[first], [other]] = [unused, others];
   return (
     <>
       {isUnderWay ? (
@@ -42,6 +42,9 @@ export function SentPictures({ sent, isAll, onStop }: { sent: Sent; isAll: boole
       )}
       {first === undefined || isUnderWay ? null : (
         <p className="meta">{words.unused({ count: unused.length, name: first })}</p>
+      )}
+      {other === undefined || isUnderWay ? null : (
+        <p className="meta">{words.noJpeg({ count: others.length, name: other })}</p>
       )}
     </>
   );

@@ -25,6 +25,8 @@ export interface Sent {
   refused: Refused[];
   /** Names of files that no record gives. */
   unused: string[];
+  /** Names of files that are no JPEG. */
+  others: string[];
   isUnderWay: boolean;
 }
 
@@ -42,7 +44,7 @@ export function useSending(run: number, reader: string) {
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  async function send({ pictures, doubtful, unused }: Matched): Promise<void> {
+  async function send({ pictures, doubtful, unused, others }: Matched): Promise<void> {
     const controller = new AbortController();
     sending.current = controller;
     const failing: Failing = {
@@ -51,7 +53,7 @@ export function useSending(run: number, reader: string) {
     };
     let taken = 0;
     const tell = (isUnderWay: boolean) =>
-      setSent({ of: pictures.length, taken, refused: [...failing.refused], unused, isUnderWay });
+      setSent({ of: pictures.length, taken, refused: [...failing.refused], unused, others, isUnderWay });
     tell(true);
     const waiting = [...pictures];
     const worker = async () => {

@@ -23,7 +23,7 @@ export function NoRuns() {
         >
           {words.example}
         </button>
-        <Link to="/r/help/start">{words.help}</Link>
+        <Link to="/r/help/import">{words.help}</Link>
       </p>
     </section>
   );

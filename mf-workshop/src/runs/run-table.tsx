@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, Link } from '@iconotheca/client';
 import type { Run } from '@iconotheca/contracts/run/run';
 import { runHref } from '../addresses.ts';
+import rows from '../rows.module.css';
 import { words } from '../words/page.ts';
 import styles from './runs.module.css';
 
@@ -10,7 +11,7 @@ export type ListedRun = Pick<Run, 'run' | 'state' | 'collection' | 'file' | 'by'
 export function RunTable({ runs }: { runs: readonly ListedRun[] }) {
   const { columns } = words;
   return (
-    <table className={styles.table} aria-label={words.runs}>
+    <table className={`${rows.table} ${styles.table}`} aria-label={words.runs}>
       <thead>
         <tr>
           <th scope="col">{columns.file}</th>

@@ -32,6 +32,7 @@ export function RunsPage() {
             <Link className="btn btn--main" to={newRunHref}>
               {words.new}
             </Link>
+            <Link to="/r/help/import">{words.help}</Link>
             {keepsNames && <Link to={nameChangesHref}>{names.title}</Link>}
           </p>
         </div>

@@ -1,7 +1,9 @@
 import { formatNumber } from '@iconotheca/client';
 import type { RunProblem } from '@iconotheca/contracts/run/run';
 import { fieldName } from '../mapping/field-names.ts';
+import rows from '../rows.module.css';
 import { words } from '../words/trial.ts';
+import { problemText } from './problem-text.ts';
 import { ProblemsDownload } from './problems-download.tsx';
 import styles from './trial.module.css';
 
@@ -20,7 +22,7 @@ export function Problems({ run, problems }: { run: number; problems: readonly Ru
         <ProblemsDownload run={run} />
       </div>
       <p>{words.problemsIntro}</p>
-      <table>
+      <table className={rows.table}>
         <thead>
           <tr>
             <th scope="col">{words.problem}</th>
@@ -40,7 +42,7 @@ export function Problems({ run, problems }: { run: number; problems: readonly Ru
             const { message, field, count, line, example, refused } = problem;
             return (
               <tr key={`${field} ${message} ${refused}`} data-refused={refused}>
-                <th scope="row">{message}</th>
+                <th scope="row">{problemText(problem)}</th>
                 <td>{field === undefined ? null : fieldName(field)}</td>
                 <td>{example === undefined ? null : <q dir="auto">{example}</q>}</td>
                 <td className={styles.number} data-label={words.line}>

@@ -167,5 +167,8 @@ export const runDays = 14;
 export const runProblemsShown = 100;
 export const runProblemLines = 20_000;
 export const runKeptShown = 1_000;
-/** Number of names of pictures that are told to be missing of the records of a run. */
+/** Number of names of pictures that are told at a time to be missing of the records of a run. */
 export const runPicturesShown = 20_000;
+/** Number of kinds of names under which no picture of a run can come, and of examples of each. */
+export const runPictureKindsShown = 20;
+export const runPictureExamples = 5;

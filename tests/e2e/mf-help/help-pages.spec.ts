@@ -68,6 +68,23 @@ test('HELP-1: a help page speaks the reader’s language', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('HELP-1: how a collection is brought in is told from the overview, in the reader’s language, and leads to the workshop', async ({
+  page,
+}) => {
+  await page.goto('/r/help/start?lang=de');
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .getByRole('link', { name: 'Wie man eine Sammlung einbringt' })
+    .click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Wie man eine Sammlung einbringt' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Die ersten zehn Datensätze folgen' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Werkstatt', exact: true }).click();
+  await expect(page).toHaveURL(/\/r\/workshop$/u);
+});
+
 test('HELP-1: a text shows items by their address, and each picture opens its item', async ({ page }) => {
   await page.goto('/r/help/essays');
   await page.getByRole('link', { name: 'How to read an emblem' }).first().click();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { limits } from '@iconotheca/contracts/limits';
 import { run } from '@iconotheca/contracts/run/run';
 import { searchResult } from '@iconotheca/contracts/search/search';
 import { zipSync } from 'fflate';
@@ -81,6 +82,9 @@ test('RUN-1: a foreign sheet of 5,000 rows is tried, put in, found, taken back a
   await page.getByRole('button', { name: 'Download an example (CSV)' }).click();
   const downloaded = await readFile(await (await example).path(), 'utf8');
   expect(downloaded).toBe(await readFile(new URL('../../../docs/example.csv', import.meta.url), 'utf8'));
+  await page.getByRole('main').getByRole('link', { name: 'How to bring in a collection' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Step by step' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Bring in a sheet' }).click();
   await expect(page.getByText('Into HOOGVELD')).toBeVisible();
   await expectGood(page, 'new run');
@@ -221,6 +225,33 @@ test('RUN-2: problems are grouped by cause with count, line and example, refused
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget this sheet' }).click();
   await expect(page).toHaveURL(/\/r\/workshop$/u);
   await expect(page.getByText('“sheet.csv” is forgotten.')).toBeVisible();
+});
+
+test('RUN-2: what is wrong with rows is said in German on a German page, and in English where the page knows no words for it', async ({
+  page,
+}) => {
+  await site.arrive(page, 'elena', '/r/workshop/new?lang=de');
+  const rows = ['ID;TYPE;IC', 'd1;image;25F', 'd1;image;25F', 'd2;Kartusche;99Z9', 'd3;Kartuschen;25F', ';image;25F'];
+  await sheetField(page, 'Tabelle').setInputFiles(aSheet(rows.join('\n')));
+
+  await expect(page.getByRole('button', { name: '3 Datensätze einbringen' })).toBeVisible();
+  const problems = page.getByRole('region', { name: 'Probleme' }).getByRole('rowheader');
+  await expect(problems).toHaveText([
+    /^(?:„d1“ steht schon in Zeile 2; jener Datensatz bleibt, dieser nicht|fehlt; ein Wert ist nötig)$/u,
+    /^(?:„d1“ steht schon in Zeile 2; jener Datensatz bleibt, dieser nicht|fehlt; ein Wert ist nötig)$/u,
+    '„…“ ist keiner der Objekttypen und bleibt, wie es ist',
+    '„99Z9“ steht nicht in der geltenden Iconclass-Tabelle',
+  ]);
+
+  await page.route(/\/api\/runs\/\d+\?/u, async (route) => {
+    const told = run.parse(await (await route.fetch()).json());
+    const strange = told.problems.map((each) => (each.code === 'missing' ? { ...each, code: 'of-tomorrow' } : each));
+    await route.fulfill({ json: { ...told, problems: strange } });
+  });
+  await page.reload();
+  await expect(problems.filter({ hasText: 'is missing; it needs one value' })).toHaveCount(1);
+  await expect(problems.filter({ hasText: 'ist keiner der Objekttypen' })).toHaveCount(1);
+  await page.unrouteAll();
 });
 
 test('RUN-2: columns that were chosen are there after a reload, in another tab, and by Back', async ({
@@ -405,4 +436,37 @@ test('RUN-3: pictures of its records come as files, folders and ZIPs, in any cas
   await expectGood(page, 'all pictures');
   await page.goto(`${site.url}/r/view/HP_2/all`);
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+});
+
+test('RUN-3: names that no picture can come under are told with their kinds, and a file is found by a name that is not listed', async ({
+  page,
+}) => {
+  const count = limits.runPicturesShown + 100;
+  const names = Array.from({ length: count }, (_, index) => `blatt-${String(index).padStart(6, '0')}.jpg`);
+  const rows = Array.from({ length: Math.ceil(count / 500) }, (_, at) => names.slice(at * 500, (at + 1) * 500));
+  const others = ['plan.tif', 'karte.TIF', 'ohne'];
+  const lines = [others, ...rows].map((images, at) => `HN_${at},image,Blatt ${at},${images.join(' | ')}`);
+  await site.arrive(page, 'elena', '/r/workshop/new');
+  await sheetField(page).setInputFiles(aSheet(['ID,TYPE,TITLE,ALLIMAGES', ...lines].join('\n')));
+  await putIn(page).click();
+  await expect(state(page, /records are in$/u)).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures).toContainText('20,100 pictures that these records name are not here yet.');
+  await expect(pictures).toContainText('3 pictures cannot come under the names that records give them:');
+  await expect(pictures.getByText('2 names in .tif, such as karte.TIF, plan.tif')).toBeVisible();
+  await expect(pictures.getByText('1 name without the ending of a file: ohne')).toBeVisible();
+  await expect(pictures).toContainText('Save these as JPEG, write their new names in the sheet');
+  await pictures.getByText('Their names').click();
+  await expect(pictures.getByRole('listitem').filter({ hasText: 'and 19,900 more' })).toBeVisible();
+  await expectGood(page, 'names that are none of a JPEG');
+
+  const files = pictures.getByLabel('Choose pictures', { exact: true }).first();
+  const tiff = { name: 'plan.tif', mimeType: 'image/tiff', buffer: Buffer.from('II*') };
+  await files.setInputFiles([tiff]);
+  await expect(pictures.getByRole('alert')).toHaveText('The file plan.tif is no JPEG and is not sent.');
+
+  await files.setInputFiles([tiff, { name: names.at(-1) ?? '', mimeType: 'image/jpeg', buffer: await aJpeg() }]);
+  await expect(pictures).toContainText('One picture is in.');
+  await expect(pictures).toContainText('The file plan.tif is no JPEG and is not sent.');
+  await expect(pictures).toContainText('20,099 pictures that these records name are not here yet.');
 });

@@ -22,6 +22,7 @@ const ofVisitors = [
   '/r/help/essays',
   '/r/help/essay-emblem',
   '/r/help/platform',
+  '/r/help/import',
   '/r/help/trial',
   '/r/help/accessibility',
   '/r/cerlpda',

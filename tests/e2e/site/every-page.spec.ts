@@ -34,6 +34,7 @@ const pages = [
   ['/r/help/essay-emblem', /emblem/u],
   ['/r/help/accessibility', /Accessibility/u],
   ['/r/help/platform', /platform/u],
+  ['/r/help/import', /collection/u],
   ['/r/help/trial', /Trial/u],
   ['/r/cerl/pda', /Provenance/u],
   ['/r/cerl/pda/', /Submit a new provenance item/u],

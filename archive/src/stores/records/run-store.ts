@@ -51,9 +51,8 @@ const statements = saidIn(({ list, among, amongLong, same }) => ({
   wroteChanged: wrote('version.version - 1', list('?2', 'asked')),
   noteWithdrawn: `update run_item set withdrawn = version - 1 where run = ?1 and ${among('uid', '?2')}`,
   missingPictures: `
-    select distinct own.image as image from run_item join item_image as own on own.uid = run_item.uid
-    where run = ?1 and outcome is null and not exists (select 1 from image where image.name = own.image)
-    order by image limit ?2`,
+    select own.uid as uid, own.image as image from run_item join item_image as own on own.uid = run_item.uid
+    where run = ?1 and outcome is null and not exists (select 1 from image where image.name = own.image)`,
   among: `select uid from run_item where run = ?1 and outcome is null and ${among('uid', '?2')}`,
   releasePictures: `
     update upload set state = 'unused', wanted_at = ?2
@@ -218,8 +217,10 @@ export function openRunStore(access: Access): RunRecords {
         if (withdrawn.length > 0) await db.run(sql.noteWithdrawn, id, withdrawn);
         return outcomes;
       }),
-    missingPictures: async (id, most) =>
-      (await read.rows(sql.missingPictures, id, most)).map(({ image }) => String(image)),
+    async *missingPictures(id) {
+      const ordered = { text: sql.missingPictures, by: ['uid', 'image'], after: ['', ''] };
+      for await (const { image } of read.stream(ordered, id)) yield String(image);
+    },
     among: async (id, uids) => (await read.rows(sql.among, id, uids)).map(({ uid }) => String(uid)),
     countItems: async (id) => numberOf((await read.rows(sql.countItems, id))[0]?.['count']),
     takeBack: (id, most, mayChange) =>

@@ -11,6 +11,7 @@ import {
   runList,
   runPictureField,
   runPictures,
+  runPicturesInput,
   sendRunPictureInput,
   tookRunPicture,
 } from './run.ts';
@@ -44,7 +45,7 @@ export const runEndpoints = {
   runPictures: endpoint({
     method: 'GET',
     path: '/api/runs/:run/pictures',
-    input: runInput,
+    input: runPicturesInput,
     output: runPictures,
     carriesToken: true,
   }),
@@ -91,7 +92,7 @@ export const runDescriptions: Descriptions<typeof runEndpoints> = /* @__PURE__ *
   runCards: { roles: 'editor', summary: 'The first records that a run would save', failures: ['run-not-found'] },
   runPictures: {
     roles: 'editor',
-    summary: 'Pictures that the records of a run name and that are not there yet',
+    summary: 'Pictures that the records of a run name and that are not there yet, part by part',
     failures: ['run-not-found'],
   },
   sendRunPicture: {

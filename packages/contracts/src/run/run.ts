@@ -94,7 +94,12 @@ const foundSheet = z.object({
 
 /** The same cause, met in any number of lines. */
 const runProblem = z.object({
+  /** Sentence in English. */
   message: z.string(),
+  /** Kind of problem, by which pages say it in their language; absent in what was tried before there were such. */
+  code: z.optional(z.string()),
+  /** Values that the sentence takes, `…` for those in which lines differ. */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   field: z.optional(z.string()),
   count: z.int(),
   /** Line of the first. */
@@ -169,12 +174,36 @@ export const sentRunPicture = z.object({
   name: text(limits.maxFileNameLength).check(z.minLength(1, 'is empty')),
 });
 
+/** Input of the question for missing pictures; `after` is the last name of the part that is known. */
+export const runPicturesInput = z.object({
+  token: z.optional(token),
+  run: runNumber,
+  after: z.optional(text(limits.maxFileNameLength)),
+});
+
+/** Names under which no picture can come, since they are no names of JPEG files or no names of images at all. */
+const otherPictureNames = z.object({
+  /** Ending that they share, in small letters; absent where they have none. */
+  ending: z.optional(z.string()),
+  /** True where the name of an image may not be so long, or hold such signs. */
+  unnameable: z.optional(z.boolean()),
+  count: z.int(),
+  /** The first of them. */
+  examples: z.array(z.string()),
+});
+export type OtherPictureNames = z.infer<typeof otherPictureNames>;
+
 /** Names of pictures that the records of a run name and that are not there yet, in their order. */
 export const runPictures = z.object({
   missing: z.array(z.string()),
   /** True if there are more than are named. */
   hasMore: z.boolean(),
+  /** Number of all names under which pictures can come. */
+  count: z.int(),
+  /** Number of all names under which none can, with the most frequent kinds of them. */
+  others: z.object({ count: z.int(), kinds: z.array(otherPictureNames) }),
 });
+export type RunPictures = z.infer<typeof runPictures>;
 
 /** Outcome of a picture that was sent: it is there from now on, or was before and stays as it is. */
 export const tookRunPicture = z.object({ name: z.string(), wasThere: z.boolean() });
