@@ -34,7 +34,7 @@ const namedColumns = 40;
  */
 export async function formatOf(file: string, name: string): Promise<RecordFormat | undefined> {
   const head = await readHead(file);
-  if (isXml(head)) return xmlFormat(head, file);
+  if (isXml(head, name)) return xmlFormat(head, file);
   if (marcBeginning.test(head.toString('latin1', 0, 100))) return marc;
   if (xmlName.test(name)) throw new StartError(`${file} holds no XML, as its name says; ${allowed}`);
   if (!marcName.test(name)) return undefined;
@@ -45,13 +45,13 @@ export async function formatOf(file: string, name: string): Promise<RecordFormat
 
 const allowed = 'LIDO 1.0 and 1.1, MARCXML and MARC 21 (ISO 2709) are read.';
 
-function isXml(head: Buffer): boolean {
+function isXml(head: Buffer, name: string): boolean {
   const start = head.subarray(0, 2_000);
   const text = start
     .toString('latin1')
     .replaceAll('\0', '')
     .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/u, '');
-  return xmlBeginning.test(text);
+  return xmlBeginning.test(text) || (xmlName.test(name) && /^\s*</u.test(text));
 }
 
 function xmlFormat(head: Buffer, file: string): RecordFormat {

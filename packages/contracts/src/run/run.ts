@@ -14,6 +14,13 @@ export const runFileEndings = ['.csv', '.tsv', '.txt', '.xlsx', '.jsonl', '.xml'
 export const runFormats = ['lido', 'marcxml', 'marc21'] as const;
 export type RunFormat = (typeof runFormats)[number];
 
+/** Names of the formats, the same in every language. */
+export const runFormatNames: Readonly<Record<RunFormat, string>> = {
+  lido: 'LIDO',
+  marcxml: 'MARCXML',
+  marc21: 'MARC 21',
+};
+
 /**
  * State of a run. A file that came in is `mapping` until its fields are said, then `trying` and `tried`; carried out it is
  * `running` and `done`, or `stopped` by a person and `failed` by what its `fault` says, from which it goes on. What it wrote is
