@@ -98,7 +98,7 @@ export async function importFile(deps: ImportDeps, options: ImportOptions): Prom
   }
 }
 
-/** How far an import is with a row: by its line, or its number where several may stand on a line. */
+/** Returns a row's place in the order of its file: its line, or its number where several may stand on a line. */
 function placeOf({ number, line }: SourceRow): number {
   return number ?? line;
 }

@@ -123,7 +123,7 @@ export function lidoColumns(record: XmlElement): SourceColumns {
 
   function readEvent(set: XmlElement): void {
     for (const event of at(set, 'event')) {
-      const kind = at(event, 'eventType').flatMap((type) => [...at(type, 'conceptID'), ...at(type, 'term')]);
+      const kind = [...at(event, 'eventType/conceptID'), ...at(event, 'eventType/term')];
       const isSuch = (pattern: RegExp) => kind.some((word) => pattern.test(plainText(word.text)));
       if (isSuch(made)) {
         kind.forEach(text);
@@ -164,7 +164,7 @@ export function lidoColumns(record: XmlElement): SourceColumns {
     for (const inRole of at(actor, 'actorInRole')) {
       const roles = at(inRole, 'roleActor/term');
       const heading = columnOfRole(roles.map((role) => plainText(role.text)).join(' '));
-      // What an artist did stays to be told: the engraver is one, and the painter.
+      // The engraver is an artist, and so is the painter: the role stays to be told.
       if (heading !== undefined) roles.forEach(text);
       const called = name(at(inRole, 'actor/nameActorSet/appellationValue'));
       const doubt = texts(inRole, 'attributionQualifierActor').join(', ');
@@ -188,8 +188,6 @@ export function lidoColumns(record: XmlElement): SourceColumns {
 
   /** Reads notations, and words where they have a column. */
   function readNotations(concept: XmlElement, words?: string): void {
-    const isNotation = (each: XmlElement) =>
-      isIconclass(each.attributes['source']) || isIconclass(plainText(each.text));
     add('Iconclass', at(concept, 'conceptID').filter(isNotation).map(text));
     if (words === undefined) return;
     for (const term of at(concept, 'term')) {
@@ -230,6 +228,10 @@ export function lidoColumns(record: XmlElement): SourceColumns {
       addRest(child, isFrame ? path : [...path, child.name]);
     }
   }
+}
+
+function isNotation({ attributes, text }: XmlElement): boolean {
+  return isIconclass(attributes['source']) || isIconclass(plainText(text));
 }
 
 /** Elements below one by their names: `titleWrap/titleSet`. */

@@ -90,18 +90,19 @@ export function marcColumns({ leader, fields }: MarcRecord): SourceColumns {
   addText(columns, '655 type', knownType(types));
   return columns;
 
+  function add(heading: string, ...texts: (string | undefined)[]): void {
+    for (const text of texts) addText(columns, heading, text);
+  }
+
   function readField(field: OpenField): void {
     const { tag } = field;
-    const add = (heading: string, ...texts: (string | undefined)[]) => {
-      for (const text of texts) addText(columns, heading, text);
-    };
     if (tag === '001') add('001 record id', field.first(''));
     else if (tag === '041') add('041 language', ...field.all('a'));
-    else if (['084', '600', '610', '611', '630', '648', '650', '651', '653'].includes(tag)) readSubject(field, add);
-    else if (/^[17][01]0$/u.test(tag) && !field.has('t')) readName(field, add);
+    else if (['084', '600', '610', '611', '630', '648', '650', '651', '653'].includes(tag)) readSubject(field);
+    else if (/^[17][01]0$/u.test(tag) && !field.has('t')) readName(field);
     else if (tag === '245') add('245 title', titleOf(field));
     else if (tag === '246') add('246 other title', titleOf(field));
-    else if (tag === '260' || tag === '264') readImprint(field, add);
+    else if (tag === '260' || tag === '264') readImprint(field);
     else if (tag === '300') {
       add('300 technique', ...field.all('b').map(withoutPoint));
       add('300 dimensions', ...field.all('c').map(withoutPoint));
@@ -125,9 +126,7 @@ export function marcColumns({ leader, fields }: MarcRecord): SourceColumns {
     add(/^\w{3}$/u.test(tag) ? tag : 'other', field.rest());
   }
 
-  type Add = (heading: string, ...texts: (string | undefined)[]) => void;
-
-  function readSubject(field: OpenField, add: Add): void {
+  function readSubject(field: OpenField): void {
     if (field.peek('2').some(isIconclass)) {
       field.all('2');
       add('Iconclass', ...(field.tag === '084' || !field.has('0') ? field.all('a') : notationsOf(field)));
@@ -145,15 +144,15 @@ export function marcColumns({ leader, fields }: MarcRecord): SourceColumns {
     return notations;
   }
 
-  function readName(field: OpenField, add: Add): void {
+  function readName(field: OpenField): void {
     const role = field.peek('4', 'e', 'j').join(' ');
     const column = columnOfRole(role);
-    // What an artist did stays to be told: the engraver is one, and the painter.
+    // The engraver is an artist, and so is the painter: the role stays to be told.
     if (column !== undefined) field.all('4', 'e', 'j');
     add(`100 ${column ?? (isText && role === '' ? 'author' : 'maker')}`, nameOf(field));
   }
 
-  function readImprint(field: OpenField, add: Add): void {
+  function readImprint(field: OpenField): void {
     // A date of copyright is none of the thing.
     if (field.tag === '264' && field.indicators.endsWith('4')) return;
     add('264 place', ...field.all('a').map(withoutPoint));
@@ -173,14 +172,17 @@ interface OpenField {
   all: (...codes: string[]) => string[];
   /** Returns the texts without taking them. */
   peek: (...codes: string[]) => string[];
-  /** Subfields that nobody took: `$5 DE-12 $k 1710`. */
+  /** Subfields that were not taken: `$5 DE-12 $k 1710`. */
   rest: () => string;
+}
+
+function textsOf(some: readonly { text: string }[]): string[] {
+  return some.flatMap(({ text }) => plainText(text) || []);
 }
 
 function openField({ tag, indicators, subfields }: MarcField): OpenField {
   const taken = new Set<unknown>();
   const found = (codes: readonly string[]) => subfields.filter(({ code }) => codes.includes(code));
-  const textsOf = (some: readonly { text: string }[]) => some.flatMap(({ text }) => plainText(text) || []);
   const peek = (...codes: string[]) => textsOf(found(codes));
   const all = (...codes: string[]) => {
     for (const subfield of found(codes)) taken.add(subfield);

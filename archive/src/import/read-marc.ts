@@ -85,7 +85,7 @@ function parseRecord(content: Buffer): MarcRecord | string {
 }
 
 function fieldOf(tag: string, text: string): MarcField {
-  if (/^00/u.test(tag)) return { tag, indicators: '', subfields: [{ code: '', text }] };
+  if (tag.startsWith('00')) return { tag, indicators: '', subfields: [{ code: '', text }] };
   const [indicators = '', ...parts] = text.split(subfieldSign);
   return { tag, indicators, subfields: parts.map((part) => ({ code: part.charAt(0), text: part.slice(1) })) };
 }

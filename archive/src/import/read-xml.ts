@@ -13,7 +13,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** Elements by which a format is known. */
+/** Shape of a file by which a format is known. */
 export interface XmlShape {
   /** Name of the format for people. */
   title: string;
@@ -179,7 +179,7 @@ function openIn(record: OpenRecord, name: string, attributes: Record<string, str
   record.size += elementBytes + name.length + values.reduce((sum, value) => sum + value.length, 0);
   if (values.some((value) => value.includes(replacement))) record.isBroken = true;
   const element = { name, attributes, children: [], text: '' };
-  // Of a record that is too long nothing is kept.
+  // Nothing is kept of a record that is too long.
   if (record.size > limits.maxSourceRecordBytes) record.element.children = [];
   else record.path.at(-1)?.children.push(element);
   record.path.push(element);

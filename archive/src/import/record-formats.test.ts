@@ -260,9 +260,9 @@ describe('an import of MARC 21', () => {
   });
 });
 
-describe('how a file is written', () => {
-  const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>\n`;
+const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>\n`;
 
+describe('how a file is written', () => {
   test.each<[string, string, Uint8Array]>([
     ['UTF-8 with a mark', 'a.xml', Buffer.from(`\ufeff${aLidoFile(aLido('r1'), declared('utf-8'))}`)],
     ['UTF-16 with a mark', 'a.xml', Buffer.from(`\ufeff${aLidoFile(aLido('r1'), declared('UTF-16'))}`, 'utf16le')],

@@ -102,7 +102,7 @@ const marc: RecordFormat = {
   },
 };
 
-/** Mapping that is shipped for a format; ids of any signs become plain ones behind the code of their collection. */
+/** Returns the mapping that is shipped for a format; ids of any signs become plain ones behind the code of their collection. */
 export function shippedMapping({ fields }: RecordFormat, collection = ''): RunMapping {
   const code = collection.replace(/[^\p{L}\p{N}_]+/gu, '_');
   return {

@@ -65,7 +65,7 @@ export function workbookSentence(file: string): string {
   return `${file} is a workbook, not a table of text; ${saveAsCsv}, and import that.`;
 }
 
-/** UTF-16, by its mark or by the zeros in its first letters. */
+/** Recognises UTF-16, by its mark or by the zeros in its first letters. */
 export function wideEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second, third, fourth] = head;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0))
