@@ -101,7 +101,7 @@ export async function examineFile(
     const guess = guesses.get(heading);
     return guess === undefined ? column : Object.assign(column, { guess });
   });
-  // What is known of a format stands before the many columns that are left out.
+  // Columns of a known meaning stand before the many that are left out.
   if (format !== undefined)
     found.sort((one, other) => Number(one.guess === undefined) - Number(other.guess === undefined));
   return {
