@@ -20,7 +20,9 @@ program
 
 program
   .command('import')
-  .description('Import records from JSON Lines (.jsonl), CSV (.csv, .tsv) or Excel (.xlsx) files.')
+  .description(
+    'Import records from JSON Lines (.jsonl), CSV (.csv, .tsv), Excel (.xlsx), LIDO, MARCXML (.xml) or MARC 21 (.mrc) files.',
+  )
   .argument('<files...>', 'files to import, one after the other')
   .option('--dry-run', 'look at everything, images included, report the same, and keep nothing')
   .option('--errors <file>', 'write every problem to this file, one a line')
@@ -36,7 +38,7 @@ program
   .option('--no-split', 'leave texts as they are, also those that the source joined by "$"')
   .option(
     '--map <own=field>',
-    'a heading of the sheet and the field it stands for: "Titel=TITLE"; may be repeated',
+    'a heading of the sheet, or a column of LIDO or MARC, and the field it stands for: "Titel=TITLE"; may be repeated',
     collect,
   )
   .option('--no-wait', 'end at once when all is kept, not when it is searchable in the archive that serves DATA_DIR')

@@ -13,7 +13,8 @@ import type { IngestImages } from './ingest-images.ts';
 import { noMapping } from './apply-mapping.ts';
 import { checkRow, makeRecord } from './make-record.ts';
 import { readJsonLines } from './read-json-lines.ts';
-import { readerOf } from './readers.ts';
+import { sourceOf } from './readers.ts';
+import { shippedMapping } from './record-formats.ts';
 import type { Problem } from '../ports/imports.ts';
 import { collectRemarks, type Remarks } from './remarks.ts';
 import type { ReadRows, SourceRow } from './source-row.ts';
@@ -69,29 +70,37 @@ export interface ImportReport extends Tally {
 }
 
 /**
- * Imports a file of records, `.jsonl` or `.csv`. Good records are persisted and bad ones reported; a record that is already
+ * Imports a file of records. Good records are persisted and bad ones reported; a record that is already
  * there as it is stays untouched. Each batch is persisted together with how far the import came, so that an import that was
  * killed goes on where it was, without losing or doubling a record.
  * @throws StartError when the file cannot be read as a whole, or is being imported already
  */
 export async function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const { file, collection, split, mapping = noMapping } = options;
-  const read = readerOf(file);
-  if (mapping.columns.length > 0 && read === readJsonLines) {
-    throw new StartError(`${file}: --map is for the headings of a sheet; JSON Lines name their fields themselves.`);
-  }
   const mapped = mapping.columns.map(({ heading, field }) => `${heading}=${field}`);
   const asked = [...(split === undefined ? [] : [String(split)]), ...mapped];
   const digest = await digestOf(file, [collection?.code ?? '', ...asked]);
+  const { read, format } = await sourceOf(file);
+  if (mapping.columns.length > 0 && read === readJsonLines) {
+    throw new StartError(`${file}: --map is for the headings of a sheet; JSON Lines name their fields themselves.`);
+  }
   const claim = deps.trial === undefined ? await deps.records.claim(`import ${digest}`) : undefined;
   if (deps.trial === undefined && claim === undefined) {
     throw new StartError(`${file} is being imported already, here or on another machine; wait until that ends.`);
   }
+  const shipped = format && shippedMapping(format, collection?.code);
   try {
-    return await importClaimed(deps, options, { digest, read });
+    const { idPrefix = shipped?.idPrefix } = mapping;
+    const made = { ...options, mapping: { ...mapping, ...(idPrefix !== undefined && { idPrefix }) } };
+    return await importClaimed(deps, made, { digest, read });
   } finally {
     await claim?.release();
   }
+}
+
+/** Returns a row's place in the order of its file: its line, or its number where several may stand on a line. */
+function placeOf({ number, line }: SourceRow): number {
+  return number ?? line;
 }
 
 interface Begun {
@@ -109,7 +118,7 @@ async function importClaimed(deps: ImportDeps, options: ImportOptions, { digest,
   const work = { run, digest, remarks, lineOfId: new Map<string, number>(), number };
   let batch: SourceRow[] = [];
   for await (const row of read(file, { mapping, isStrict: true, remark: (message) => remarks.add(message) })) {
-    if (row.line <= resumedAfter) {
+    if (placeOf(row) <= resumedAfter) {
       checkRow(row, work.lineOfId);
       continue;
     }
@@ -220,7 +229,8 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, work: Batch):
   }
   const all = remarks.all();
   if (all.length > 0) run.tally.remarks = all;
-  run.line = batch.at(-1)?.line ?? run.line;
+  const last = batch.at(-1);
+  if (last !== undefined) run.line = placeOf(last);
   const saveRun = async (imports: ImportRecords, outcomes: readonly SaveOutcome[]) => {
     const tally = { ...run.tally };
     for (const outcome of outcomes) tally[outcome] += 1;

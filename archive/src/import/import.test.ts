@@ -555,7 +555,7 @@ describe('an import', () => {
 
   test.each([
     [['/nowhere/x.jsonl'], 'is not there'],
-    [['/etc/hostname'], 'only files ending in .jsonl, .csv, .tsv or .xlsx'],
+    [['/etc/hostname'], 'only files ending in .csv, .tsv, .txt, .xlsx, .jsonl, .xml, .lido, .mrc, .marc'],
     [['x.jsonl', '--collection', 'A'], 'belong together'],
     [['x.jsonl', '--collection', 'a b', '--name', 'x'], 'must be 1 to 60 letters'],
     [['x.jsonl', '--images', '/nowhere'], 'must be a folder'],

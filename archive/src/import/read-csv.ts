@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { limits } from '@iconotheca/contracts/limits';
 import { z } from 'zod';
 import { problemOf } from '@iconotheca/contracts/run/problem';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { decodeSheet, examineSheet } from './sheet.ts';
-import { maxRecordBytes, type ReadOptions, type TableRow } from './source-row.ts';
+import type { ReadOptions, TableRow } from './source-row.ts';
 
 /** Row of csv-parse: its cells, and where in the file it ends. */
 interface CsvRow {
@@ -30,7 +31,7 @@ export async function* readCsv(file: string, remark: ReadOptions['remark']): Asy
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_error: true,
-      max_record_size: maxRecordBytes,
+      max_record_size: limits.maxSourceRecordBytes,
       on_skip: (error) => {
         if (error) broken.push(error);
       },

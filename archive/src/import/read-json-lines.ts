@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { limits } from '@iconotheca/contracts/limits';
 import { problemOf, type Said } from '@iconotheca/contracts/run/problem';
 import { completeRecord, mapFields } from './apply-mapping.ts';
-import { maxRecordBytes, type ReadOptions, type SourceRow } from './source-row.ts';
+import type { ReadOptions, SourceRow } from './source-row.ts';
 
 const newline = 0x0a;
 
@@ -21,7 +22,7 @@ export async function* readJsonLines(
   for await (const { number: line, bytes, content } of readLines(file)) {
     const refuse = (said: Said): SourceRow => ({ line, bytes, problem: { line, ...said } });
     if (content === undefined) {
-      yield refuse(problemOf('too-many-bytes', { most: maxRecordBytes }));
+      yield refuse(problemOf('too-many-bytes', { most: limits.maxSourceRecordBytes }));
       continue;
     }
     try {
@@ -41,7 +42,7 @@ async function* readLines(file: string): AsyncGenerator<Line, void, undefined> {
   let parts: Buffer[] = [];
   let partBytes = 0;
   const take = (): Line => {
-    const content = partBytes > maxRecordBytes ? undefined : Buffer.concat(parts);
+    const content = partBytes > limits.maxSourceRecordBytes ? undefined : Buffer.concat(parts);
     const line = { number, bytes, content };
     number += 1;
     parts = [];
@@ -51,7 +52,7 @@ async function* readLines(file: string): AsyncGenerator<Line, void, undefined> {
   const collect = (part: Buffer) => {
     bytes += part.length;
     partBytes += part.length;
-    if (partBytes <= maxRecordBytes) parts.push(part);
+    if (partBytes <= limits.maxSourceRecordBytes) parts.push(part);
     else parts = [];
   };
   for await (const read of createReadStream(file, { highWaterMark: 1 << 18 })) {

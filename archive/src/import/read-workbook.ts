@@ -1,9 +1,10 @@
 import { open as openFile } from 'node:fs/promises';
+import { limits } from '@iconotheca/contracts/limits';
 import { problemOf } from '@iconotheca/contracts/run/problem';
 import { StartError } from '@iconotheca/http/start-error';
 import { Parser } from 'htmlparser2';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { maxRecordBytes, type ReadOptions, type TableRow } from './source-row.ts';
+import type { ReadOptions, TableRow } from './source-row.ts';
 
 /** Most bytes of a part of a workbook once it is inflated: a small file may be one that never ends. */
 const most = { sheet: 2_000_000_000, strings: 300_000_000, other: 20_000_000 };
@@ -241,7 +242,7 @@ async function* readRows(part: AsyncIterable<Buffer>, book: Book): AsyncGenerato
     text(data) {
       if (!isValue || cell === undefined) return;
       size += data.length;
-      if (size <= maxRecordBytes) cell.value += data;
+      if (size <= limits.maxSourceRecordBytes) cell.value += data;
     },
     close(tag) {
       if (tag === 'v' || tag === 't') isValue = false;
@@ -253,8 +254,10 @@ async function* readRows(part: AsyncIterable<Buffer>, book: Book): AsyncGenerato
         cells[column] = text;
       }
       if (tag !== 'row') return;
-      const said = problemOf('too-many-characters', { most: maxRecordBytes });
-      ready.push(size > maxRecordBytes ? { line, bytes, problem: { line, ...said } } : { line, bytes, cells });
+      const said = problemOf('too-many-characters', { most: limits.maxSourceRecordBytes });
+      ready.push(
+        size > limits.maxSourceRecordBytes ? { line, bytes, problem: { line, ...said } } : { line, bytes, cells },
+      );
     },
   });
   for await (const chunk of part) {

@@ -31,7 +31,10 @@ export async function examineSheet(file: string): Promise<Sheet> {
 }
 
 /** Decodes a sheet, part by part, without marks of byte order. */
-export async function* decodeSheet(file: string, { encoding }: Sheet): AsyncGenerator<string, void, undefined> {
+export async function* decodeSheet(
+  file: string,
+  { encoding }: Pick<Sheet, 'encoding'>,
+): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding);
   let isFirst = true;
   for await (const read of createReadStream(file, { highWaterMark: 1 << 18 })) {
@@ -43,7 +46,8 @@ export async function* decodeSheet(file: string, { encoding }: Sheet): AsyncGene
   yield decoder.decode();
 }
 
-async function readHead(file: string): Promise<Buffer> {
+/** Reads the beginning of a file. */
+export async function readHead(file: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(file, { end: headBytes - 1 })) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -61,8 +65,8 @@ export function workbookSentence(file: string): string {
   return `${file} is a workbook, not a table of text; ${saveAsCsv}, and import that.`;
 }
 
-/** UTF-16, by its mark or by the zeros in its first letters. */
-function wideEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+/** Recognises UTF-16, by its mark or by the zeros in its first letters. */
+export function wideEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second, third, fourth] = head;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0))
     return 'utf-16le';

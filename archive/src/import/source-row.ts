@@ -7,17 +7,25 @@ interface Place {
   bytes: number;
 }
 
+/** Place of a record in a file where several may stand on a line; it is the `number`-th. */
+export type NumberedPlace = Place & { number: number };
+
+export interface Problematic {
+  problem: SaidProblem;
+}
+
 /** One record of a file, not yet checked, or why it could not be read. */
-export type SourceRow =
+export type SourceRow = { number?: number } & (
   | (Place & {
       value: unknown;
       /** Its id as the source writes it, where the mapping makes another of it. */
       id?: string;
     })
-  | (Place & { problem: SaidProblem });
+  | (Place & Problematic)
+);
 
 /** Row of a table, the first of which holds its headings, or why it could not be read. */
-export type TableRow = (Place & { cells: readonly string[] }) | (Place & { problem: SaidProblem });
+export type TableRow = (Place & { cells: readonly string[] }) | (Place & Problematic);
 
 export interface ReadOptions {
   mapping: RunMapping;
@@ -31,6 +39,3 @@ export interface ReadOptions {
 export type ReadTable = (file: string, remark: ReadOptions['remark']) => AsyncGenerator<TableRow, void, undefined>;
 
 export type ReadRows = (file: string, options: ReadOptions) => AsyncGenerator<SourceRow, void, undefined>;
-
-/** Longest record; it is the most that an import holds of a file. */
-export const maxRecordBytes = 10_000_000;

@@ -7,7 +7,7 @@ import type { RunState } from '@iconotheca/contracts/run/run';
 import { StartError } from '@iconotheca/http/start-error';
 import { contentFor, openCollections, type Access } from '../accounts/content.ts';
 import { checkRow, makeRecord, type MadeRecord } from '../import/make-record.ts';
-import { readerOf } from '../import/readers.ts';
+import { sourceOf } from '../import/readers.ts';
 import type { SourceRow } from '../import/source-row.ts';
 import type { NotationReader } from '../notations/read-notations.ts';
 import type { SaveOutcome } from '../ports/items.ts';
@@ -76,7 +76,7 @@ async function goThrough(deps: CarryingDeps, begun: StoredRun, path: string): Pr
   let cards: Cards = { first: [], others: [] };
   let [seen, done, from] = [0, after, 0];
   let batch: { row: SourceRow; made: MadeRecord }[] = [];
-  const read = readerOf(name);
+  const { read } = await sourceOf(path, name);
   // Remarks on the whole file were told when it came in.
   for await (const row of read(path, { mapping, isStrict: false, remark: () => undefined })) {
     seen += 1;

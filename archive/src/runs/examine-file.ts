@@ -5,7 +5,9 @@ import type { NotationReader } from '../notations/read-notations.ts';
 import { noMapping } from '../import/apply-mapping.ts';
 import { readJsonLines } from '../import/read-json-lines.ts';
 import { headingsOf, isBlankRow } from '../import/read-sheet.ts';
-import { tableReaderOf } from '../import/readers.ts';
+import { sourceOf } from '../import/readers.ts';
+import { shippedMapping, type RecordFormat } from '../import/record-formats.ts';
+import type { Problem } from '../ports/imports.ts';
 import { guessColumns } from './guess-columns.ts';
 
 /** Rows that are looked at for examples and guesses. */
@@ -48,8 +50,16 @@ export async function examineFile(
     column.filled += 1;
     if (column.values.size < comparedValues) column.values.add(value.trim().slice(0, longestExample));
   };
-  const readTable = tableReaderOf(name);
-  if (readTable === undefined) {
+  const { readTable, format } = await sourceOf(path, name);
+  let problem: Problem | undefined;
+  if (format !== undefined) {
+    // Any record may have a column that those before it do not have.
+    for await (const row of format.read(path)) {
+      rows += 1;
+      if ('problem' in row) problem ??= row.problem;
+      else for (const [heading, texts] of row.columns) meet(heading, texts.join(' | '));
+    }
+  } else if (readTable === undefined) {
     for await (const row of readJsonLines(path, { mapping: noMapping })) {
       rows += 1;
       if (rows > looked || 'problem' in row || row.value === null || typeof row.value !== 'object') continue;
@@ -73,22 +83,38 @@ export async function examineFile(
       for (const heading of headings) if (heading !== '') meet(heading, '');
     }
   }
+  if (columns.size === 0 && problem !== undefined)
+    throw new StartError(`${name}, line ${problem.line}: ${problem.message}.`);
   if (columns.size === 0) throw new StartError(`${name} is empty, or holds nothing that could be read.`);
   requireColumns(columns.size, name);
   if (rows === 0) throw new StartError(`${name} holds headings and no row below them.`);
   const read = Math.min(rows, looked);
-  const guesses = guessColumns(
-    [...columns].map(([heading, { filled, values }]) => ({ heading, filled, values: [...values] })),
-    { rows: read, iconclass },
-  );
+  const guesses =
+    format === undefined
+      ? guessColumns(
+          [...columns].map(([heading, { filled, values }]) => ({ heading, filled, values: [...values] })),
+          { rows: read, iconclass },
+        )
+      : new Map(Array.from(format.fields, ([heading, field]) => [heading, { field, reason: 'common' as const }]));
   const found = Array.from(columns, ([heading, { filled, values }]): FoundColumn => {
     const column = { heading, filled, examples: [...values].slice(0, shownExamples) };
     const guess = guesses.get(heading);
     return guess === undefined ? column : Object.assign(column, { guess });
   });
+  // Columns of a known meaning stand before the many that are left out.
+  if (format !== undefined)
+    found.sort((one, other) => Number(one.guess === undefined) - Number(other.guess === undefined));
   return {
-    sheet: { columns: found, rows, ...(remarks.length > 0 && { remark: remarks.join(' ') }) },
-    mapping: proposedMapping(found, collection),
+    sheet: {
+      columns: found,
+      rows,
+      ...(format !== undefined && { format: format.name }),
+      ...(remarks.length > 0 && { remark: remarks.join(' ') }),
+    },
+    mapping: {
+      ...proposedMapping(found, collection),
+      ...(format !== undefined && mappingOfFormat(format, collection)),
+    },
   };
 }
 
@@ -105,6 +131,12 @@ function proposedMapping(found: readonly FoundColumn[], collection: string): Run
     ...(!hasType && { constants: { TYPE: 'image' } }),
     ...(id !== undefined && !isPlain && { idPrefix: `${collection.replace(/[^\p{L}\p{N}_]+/gu, '_')}_` }),
   };
+}
+
+/** Those of a format's columns that the file has are in the mapping by what they seem to be. */
+function mappingOfFormat(format: RecordFormat, collection: string): Omit<RunMapping, 'columns'> {
+  const { columns: _columns, ...others } = shippedMapping(format, collection);
+  return others;
 }
 
 function requireHeadings(headings: readonly string[], name: string): void {

@@ -12,7 +12,7 @@ import { openArchive, withRecords } from '../archive.ts';
 import { exportArchive } from '../export/export-archive.ts';
 import { openFiles } from '../files.ts';
 import { makeRecord } from '../import/make-record.ts';
-import { readerOf } from '../import/readers.ts';
+import { sourceOf } from '../import/readers.ts';
 import { aWorkbook } from '../testing/a-workbook.ts';
 import { aPerson } from '../testing/people.ts';
 import { examineFile } from './examine-file.ts';
@@ -103,7 +103,8 @@ async function goThrough(name: string, iconclass: Iconclass): Promise<{ found: n
     const { sheet, mapping } = await examineFile(path, { name, collection: 'M', iconclass });
     const lineOfId = new Map<string, number>();
     let read = 0;
-    for await (const row of readerOf(name)(path, { mapping, isStrict: false, remark: () => undefined })) {
+    const source = await sourceOf(path, name);
+    for await (const row of source.read(path, { mapping, isStrict: false, remark: () => undefined })) {
       makeRecord(row, { lineOfId, iconclass });
       read += 1;
     }

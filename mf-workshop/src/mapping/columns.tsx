@@ -1,4 +1,4 @@
-import type { Run } from '@iconotheca/contracts/run/run';
+import { runFormatNames, type Run } from '@iconotheca/contracts/run/run';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import rows from '../rows.module.css';
 import { words } from '../words/mapping.ts';
@@ -21,6 +21,9 @@ export function Columns({ run: { sheet, problems }, mapping, change, fault, retr
     <section className={styles.columns} aria-labelledby="columns">
       <h2 id="columns">{words.title}</h2>
       <p>{words.intro}</p>
+      {sheet.format === undefined ? null : (
+        <p className="note">{words.format({ format: runFormatNames[sheet.format] })}</p>
+      )}
       {sheet.remark === undefined ? null : <p className="note">{sheet.remark}</p>}
       {lacks.includes('ID') ? (
         <p className="note note--warn" role="status">

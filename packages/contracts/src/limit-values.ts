@@ -152,6 +152,9 @@ export const maxAnnotationsEach = 50;
 export const maxRunFileBytes = 200_000_000;
 export const maxRunColumns = 500;
 export const maxRunHeadingLength = 200;
+/** Longest record of a file that comes in, the most that an import holds of it, and how deep its elements may lie. */
+export const maxSourceRecordBytes = 10_000_000;
+export const maxSourceDepth = 100;
 /** Longest name of a field. */
 export const maxFieldNameLength = 60;
 /** Records that a run shows before it is carried out. */

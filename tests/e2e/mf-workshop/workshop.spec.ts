@@ -178,6 +178,33 @@ test('RUN-1: by keyboard alone a sheet without types goes in, what was changed s
   await expect(page.getByRole('link', { name: 'k1' })).toHaveAttribute('href', '/r/view/k1/all');
 });
 
+test('RUN-1: a file of LIDO says what it is, and goes in and comes back without a column being chosen', async ({
+  page,
+}) => {
+  await site.arrive(page, 'elena', '/r/workshop/new');
+  await expect(page.getByText('LIDO, MARCXML or MARC 21')).toBeVisible();
+  const buffer = await readFile(new URL('../../../archive/src/testing/formats/hoogveld.lido.xml', import.meta.url));
+  await sheetField(page).setInputFiles({ name: 'export.xml', mimeType: 'text/xml', buffer });
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('export.xml');
+  await expect(page.getByText('The file is LIDO.')).toBeVisible();
+  await expect(fieldOf(page, 'maker')).toHaveValue('PERSON_ARTIST');
+  await expect(fieldOf(page, 'recordType/term')).toHaveValue('');
+  await expect(putIn(page)).toHaveText('Put 2 records in');
+  const cards = page.getByRole('list', { name: 'First records' }).getByRole('listitem');
+  await expect(cards.filter({ hasText: 'Der Löwe & die Maus' })).toHaveCount(1);
+  await expect(putIn(page)).toHaveAttribute('aria-disabled', 'false');
+  await expectGood(page, 'trial of LIDO');
+
+  await putIn(page).click();
+  await expect(state(page, '2 records are in')).toBeVisible();
+  await expect.poll(() => found('zittende')).toBe(1);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(state(page, 'The run is taken back')).toBeVisible();
+  await expect.poll(() => found('zittende')).toBe(0);
+});
+
 test('RUN-1: what cannot be a sheet is refused before it is sent, and by the server in words', async ({
   page,
   faults,

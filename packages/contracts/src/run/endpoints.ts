@@ -70,7 +70,8 @@ export const runEndpoints = {
 export const runDescriptions: Descriptions<typeof runEndpoints> = /* @__PURE__ */ describeCalls('Workshop', {
   newRun: {
     roles: 'editor',
-    summary: 'Takes in a sheet for a collection that the user keeps, and answers what its columns seem to be',
+    summary:
+      'Takes in a sheet, LIDO, MARCXML or MARC 21 for a collection that the user keeps, and answers what its columns seem to be',
     failures: [...savingFailures, 'too-large', 'unsupported-media-type', 'request-timeout'],
   },
   runs: { roles: 'editor', summary: 'Runs of the collections that the user keeps, newest first' },

@@ -35,6 +35,9 @@ export const problemKinds = {
   'not-utf8-cell': () => 'is not UTF-8; in Excel, save the sheet as "CSV UTF-8 (comma delimited)"',
   'too-many-bytes': ({ most }: Most) => `is longer than ${shown(most)} bytes`,
   'too-many-characters': ({ most }: Most) => `is longer than ${shown(most)} characters`,
+  'cut-off': () => 'ends in the middle of a record: the file is cut off',
+  'marc-8': () =>
+    'is not said to be UTF-8 (its leader has no "a" in place 9), and MARC-8 is not read; export it as UTF-8 or MARCXML, or convert it: yaz-marcdump -f marc8 -t utf8 -l 9=97 -o marcxml',
   'unnamed-column': ({ value, column }: Value & { column: number }) =>
     `has ${JSON.stringify(value)} in column ${column}, which the first row does not name`,
   'cell-not-json': ({ reason }: Reason) => `must be JSON (${reason})`,

@@ -8,7 +8,18 @@ import { wholeNumber } from '../shape/whole-number.ts';
 export const runFileField = 'datafile';
 
 /** Endings of the names of files that a run can read. */
-export const runFileEndings = ['.csv', '.tsv', '.txt', '.xlsx', '.jsonl'] as const;
+export const runFileEndings = ['.csv', '.tsv', '.txt', '.xlsx', '.jsonl', '.xml', '.lido', '.mrc', '.marc'] as const;
+
+/** Formats whose records say themselves what stands in them: LIDO, MARC 21 as XML, and as ISO 2709. */
+export const runFormats = ['lido', 'marcxml', 'marc21'] as const;
+export type RunFormat = (typeof runFormats)[number];
+
+/** Names of the formats, the same in every language. */
+export const runFormatNames: Readonly<Record<RunFormat, string>> = {
+  lido: 'LIDO',
+  marcxml: 'MARCXML',
+  marc21: 'MARC 21',
+};
 
 /**
  * State of a run. A file that came in is `mapping` until its fields are said, then `trying` and `tried`; carried out it is
@@ -88,6 +99,8 @@ const foundSheet = z.object({
   columns: z.array(foundColumn),
   /** Rows below the first. */
   rows: z.int(),
+  /** Absent for a sheet. */
+  format: z.optional(z.enum(runFormats)),
   /** Remark on how the file is written, to be read by people. */
   remark: z.optional(z.string()),
 });
