@@ -2,7 +2,7 @@ import { annotationFields, type Annotation, type AnnotationField } from '@iconot
 import { isSameRegion, region } from '@iconotheca/contracts/image/region';
 import { newNonce, storedAtom } from '@iconotheca/client';
 import * as z from 'zod/mini';
-import { draftsKey } from './annotations-of.ts';
+import { draftsKey, pendingPk } from './annotations-of.ts';
 
 /** An annotation that is being written and is not saved. */
 const draft = z.object({
@@ -77,6 +77,27 @@ export function hasDraft(drafts: Drafts, { uid, field, pk }: DraftTarget): boole
 /** Tells whether anything was changed, the text or the place on the image. */
 export function isTouched({ now, begun, region: place, begunRegion }: Draft): boolean {
   return now !== begun || !isSameRegion(place, begunRegion);
+}
+
+/**
+ * Tells whether a draft of a new annotation stands among those of an item already, word for word and by its author.
+ * @param userpk of the author
+ */
+export function isSaved(
+  { pk, key, field, now, region: place }: Draft,
+  annotations: readonly Annotation[] = [],
+  userpk: string | undefined,
+): boolean {
+  return annotations.some(
+    (each) =>
+      pk === null &&
+      // One that is on its way may yet be refused.
+      each.pk !== pendingPk(key) &&
+      each.userpk === userpk &&
+      each.field === field &&
+      each.value === now &&
+      isSameRegion(each.region, place),
+  );
 }
 
 /** Returns the drafts with one changed; a draft that equals the original is removed. */

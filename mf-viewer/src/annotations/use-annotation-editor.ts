@@ -4,10 +4,20 @@ import {
   type Annotation,
 } from '@iconotheca/contracts/annotation/annotation';
 import type { ImageRegion } from '@iconotheca/contracts/image/region';
-import { ApiError, credentialsAtom, useToast } from '@iconotheca/client';
+import { ApiError, credentialsAtom, itemQueryOptions, useToast } from '@iconotheca/client';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { draftName, draftOf, draftsAtom, isTouched, withDraft, type Draft, type DraftTarget } from './draft.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  draftName,
+  draftOf,
+  draftsAtom,
+  isSaved,
+  isTouched,
+  withDraft,
+  type Draft,
+  type DraftTarget,
+} from './draft.ts';
 import { addRecentAtom } from './recent-notations.ts';
 import { useAnnotationActions } from './use-annotation-actions.ts';
 import { words } from '../words/writing.ts';
@@ -41,12 +51,16 @@ export function useAnnotationEditor(
   annotation?: Annotation,
   onSaved?: () => void,
 ): AnnotationEditing {
-  const reader = useAtomValue(credentialsAtom)?.uid;
+  const { uid: reader, userpk } = useAtomValue(credentialsAtom) ?? {};
+  const { data: item } = useQuery({ ...itemQueryOptions(target.uid), enabled: false });
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const addRecent = useSetAtom(addRecentAtom);
   const name = draftName(target, reader ?? '');
-  const own = reader === undefined ? undefined : drafts[name];
-  const [restored] = useState(own);
+  const kept = reader === undefined ? undefined : drafts[name];
+  const [restored] = useState(kept);
+  // The page was left between saving and the answer: what is there is not offered once more.
+  const isThere = kept !== undefined && kept === restored && isSaved(kept, item?._annotations, userpk);
+  const own = isThere ? undefined : kept;
   // Typed text is stored as a draft; an editor that is open and untouched is state of this page alone.
   const [begun, setBegun] = useState<Draft>();
   const [isSaving, setSaving] = useState(false);
@@ -56,6 +70,10 @@ export function useAnnotationEditor(
   const draft = own ?? begun;
 
   const persist = (changed: Draft | undefined) => setDrafts((all) => withDraft(all, name, changed));
+  const forget = useEffectEvent(() => persist(undefined));
+  useEffect(() => {
+    if (isThere) forget();
+  }, [isThere]);
 
   function edit(changed: Partial<Pick<Draft, 'now' | 'region'>>) {
     if (draft === undefined) return;

@@ -169,6 +169,32 @@ test('ANNO-2: what was typed outlives a reload, and the end of a login', async (
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('401')));
 });
 
+test('ANNO-2: a text that was saved when the page was left before the answer is not offered once more', async ({
+  page,
+}) => {
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/api/entry', async (route) => {
+    await route.fetch();
+    saved.resolve();
+  });
+  const id = await anItem('A bookplate', {});
+  await arrive(page, 'bert', `/r/view/${id}/all`);
+  await comments(page).getByRole('button', { name: 'Add a comment' }).click();
+  const form = editor(page, 'Add a comment');
+  await form.getByRole('textbox').fill('Saved, and not answered');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved.promise;
+
+  await page.reload();
+
+  await expect(comments(page).getByRole('article')).toContainText('Saved, and not answered');
+  await expect(form).toHaveCount(0);
+  await expect(comments(page).getByRole('button', { name: 'Add a comment' })).toBeVisible();
+  await page.reload();
+  await expect(comments(page).getByRole('article')).toHaveCount(1);
+  await expect(form).toHaveCount(0);
+});
+
 test('ANNO-4: a word finds a notation, copied and recent ones are added by a press, samples show their use', async ({
   page,
 }) => {

@@ -170,6 +170,27 @@ test.describe('of many images', () => {
     await expect(page.getByText('5 of 8')).toBeVisible();
   });
 
+  test('VIEW-12: two pages are turned as fast as a reader presses, while they are still being opened', async ({
+    page,
+  }) => {
+    await openItem(page, book);
+    await page.getByRole('application').press('d');
+    await expect(page.getByRole('application', { name: /Right page$/u })).toBeVisible();
+    const left = page.getByRole('application', { name: /Left page$/u });
+
+    for (let round = 0; round < 8; round += 1) {
+      for (const key of ['n', 'n', 'n', 'p', 'p', 'p']) {
+        await left.press(key);
+        // Some are left before anything of them is drawn, some while it is, some after.
+        if (round % 2 === 1) await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+      }
+    }
+
+    await expect(page.getByText('1 of 8')).toBeVisible();
+    await expect(page.getByRole('application')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+  });
+
   test('VIEW-12: keys for many are listed where there are many, and do nothing where there is one', async ({
     page,
   }) => {

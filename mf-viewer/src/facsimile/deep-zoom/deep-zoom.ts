@@ -157,7 +157,8 @@ export function openDeepZoom({
     focus: () => viewer.canvas.focus(),
     setAlone(isNow) {
       isAlone = isNow;
-      viewer.setCooperativeGestures(!isNow);
+      // Nothing of it is there once it is destroyed.
+      if (element.isConnected) viewer.setCooperativeGestures(!isNow);
     },
     seen: parts.seen,
     rotation: framing.rotation,

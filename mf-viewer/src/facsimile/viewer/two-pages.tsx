@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { createLinkedViewers } from '../../compare/linked-viewers.ts';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import type { Source } from '../deep-zoom/make-viewer.ts';
@@ -20,8 +20,9 @@ interface TwoPagesProps {
 
 /** Shows an image and the one after it side by side, which move together. */
 export function TwoPages({ sources, label, describedBy, page, isFull, onZoomer }: TwoPagesProps) {
-  const [left, setLeft] = useState<DeepZoom>();
-  const [right, setRight] = useState<DeepZoom>();
+  const [opened, setOpened] = useState<ReadonlyMap<number, DeepZoom>>(new Map());
+  // A page that has just been left is gone, and hears no more.
+  const [left, right] = [opened.get(page), opened.get(page + 1)];
   const shared = { sources, describedBy };
 
   useEffect(() => {
@@ -48,21 +49,24 @@ export function TwoPages({ sources, label, describedBy, page, isFull, onZoomer }
 
   return (
     <div className={styles.two}>
-      <Page key={page} {...shared} label={`${label}, ${words.left}`} page={page} onZoomer={setLeft} />
+      <Page key={page} {...shared} label={`${label}, ${words.left}`} page={page} setOpened={setOpened} />
       {page + 1 < sources.length && (
-        <Page key={page + 1} {...shared} label={`${label}, ${words.right}`} page={page + 1} onZoomer={setRight} />
+        <Page key={page + 1} {...shared} label={`${label}, ${words.right}`} page={page + 1} setOpened={setOpened} />
       )}
     </div>
   );
 }
 
-type PageProps = Pick<TwoPagesProps, 'sources' | 'label' | 'describedBy' | 'page' | 'onZoomer'>;
+interface PageProps extends Pick<TwoPagesProps, 'sources' | 'label' | 'describedBy' | 'page'> {
+  setOpened: Dispatch<SetStateAction<ReadonlyMap<number, DeepZoom>>>;
+}
 
-function Page({ sources, label, describedBy, page, onZoomer }: PageProps) {
+function Page({ sources, label, describedBy, page, setOpened }: PageProps) {
   const { host, zoomer } = useDeepZoom({ sources, label, describedBy, firstPage: page });
   useEffect(() => {
-    onZoomer(zoomer);
-    return () => onZoomer(undefined);
-  }, [zoomer, onZoomer]);
+    if (zoomer === undefined) return undefined;
+    setOpened((all) => new Map(all).set(page, zoomer));
+    return () => setOpened((all) => new Map([...all].filter(([, each]) => each !== zoomer)));
+  }, [zoomer, page, setOpened]);
   return <div ref={host} />;
 }
