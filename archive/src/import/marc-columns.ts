@@ -4,6 +4,7 @@ import {
   columnOfImage,
   columnOfRole,
   isIconclass,
+  isMaker,
   knownType,
   plainText,
   type SourceColumns,
@@ -147,6 +148,11 @@ export function marcColumns({ leader, fields }: MarcRecord): SourceColumns {
   function readName(field: OpenField): void {
     const role = field.peek('4', 'e', 'j').join(' ');
     const column = columnOfRole(role);
+    if (column === undefined && isText && role !== '' && !isMaker(role)) {
+      // Translators and editors of a book have no field, and are none of its artists.
+      add('100 other person', `${nameOf(field)} (${field.all('4', 'e', 'j').join(', ')})`);
+      return;
+    }
     // The engraver is an artist, and so is the painter: the role stays to be told.
     if (column !== undefined) field.all('4', 'e', 'j');
     add(`100 ${column ?? (isText && role === '' ? 'author' : 'maker')}`, nameOf(field));

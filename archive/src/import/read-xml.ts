@@ -97,7 +97,7 @@ export function isOf({ namespace }: XmlName, shape: XmlShape): boolean {
 
 /**
  * Reads the records of a file of XML one by one. No more than one of them is held; entities and document types are refused.
- * What is wrong with a record is told in its place; where the XML itself breaks off, reading ends with that.
+ * Tells what is wrong with a record in its place; where the XML itself breaks off, reading ends with that.
  */
 export async function* readXml(
   file: string,

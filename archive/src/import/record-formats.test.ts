@@ -141,6 +141,10 @@ describe('an import of LIDO', () => {
   });
 });
 
+function aPerson(name: string, role: string): string {
+  return `<datafield tag="700" ind1="1" ind2=" "><subfield code="a">${name}</subfield>${role}</datafield>`;
+}
+
 describe('an import of MARC 21', () => {
   const expected = {
     TITLE: ['Der Löwe : ein Blatt'],
@@ -176,6 +180,31 @@ describe('an import of MARC 21', () => {
       HIM: expect.arrayContaining(['PAINTINGS']),
     });
     expect(report.said.join('\n')).toMatch(/003 \(1\).*361 \(1\)/u);
+  });
+
+  test('of a book takes those who drew for its artists, and neither who translated nor who edited it', async () => {
+    const file = aFile(
+      'book.xml',
+      `<record xmlns="http://www.loc.gov/MARC21/slim"><leader>00000nam a2200000 c 4500</leader>
+        <controlfield tag="001">b1</controlfield>
+        <datafield tag="100" ind1="1" ind2=" "><subfield code="a">Alciato, Andrea</subfield></datafield>
+        <datafield tag="245" ind1="1" ind2="0"><subfield code="a">Emblemata</subfield></datafield>
+        ${aPerson('Breu, Jörg', '<subfield code="4">prm</subfield>')}
+        ${aPerson('Salomon, Bernard', '<subfield code="e">illustrator</subfield>')}
+        ${aPerson('Hunger, Wolfgang', '<subfield code="4">trl</subfield>')}
+        ${aPerson('Held, Jeremias', '<subfield code="e">editor</subfield>')}
+      </record>`,
+    );
+
+    const report = await importing(file);
+
+    const book = stored('M_b1');
+    expect(book).toMatchObject({
+      PERSON_AUTHOR: ['Alciato, Andrea'],
+      PERSON_ARTIST: ['Breu, Jörg', 'Salomon, Bernard'],
+    });
+    expect([book?.PRINTER, book?.PERSON_BSPR]).toEqual([undefined, undefined]);
+    expect(report.said.join('\n')).toContain('100 other person (1)');
   });
 
   test('as ISO 2709 reads the same, and refuses what is broken by the number of its record', async () => {

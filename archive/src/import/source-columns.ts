@@ -33,17 +33,22 @@ export function isIconclass(source = ''): boolean {
 /** Field of a person by what they did, in the words and codes of catalogues. */
 const roles: readonly [RegExp, string][] = [
   [/\bfmo\b|former owner|vorbesitz|provenien|voormalig|vorige eigenaar|ancien|previous owner/iu, 'former owner'],
-  [/\bpr[tm]\b|\bprinter\b|drucker|drukker|imprimeur|impresor|tipogra|stampator/iu, 'printer'],
-  [
-    /\b(?:pbl|pub|dst|bsl)\b|publi|verleger|verlag|uitgever|éditeur|editor|editore|herausgeber|boekhandel/iu,
-    'publisher',
-  ],
+  [/\bprt\b|\bprinter\b|drucker|drukker|imprimeur|impresor|tipogra|stampator/iu, 'printer'],
+  [/\b(?:pbl|bsl)\b|publi|verleger|verlag|uitgever|éditeur(?! sc)|\beditore\b|boekhandel/iu, 'publisher'],
   [/\baut\b|author|autor|verfasser|auteur|schrijver|dichter|autore/iu, 'author'],
 ];
 
 /** Returns the column of a person; undefined for a role that none of these names, and for none. */
 export function columnOfRole(words: string): string | undefined {
   return roles.find(([pattern]) => pattern.test(words))?.[1];
+}
+
+const makers =
+  /\b(?:art|cre|egr|etr|ill|ilu|prm|pht|scl|drm|dsr|ltg|wdc|wde)\b|artist|kunst|künst|maker|creator|urheber|engrav|graveu|grabad|incis|stecher|etch|radier|etser|woodc|holzsch|litho|illustr|draught|zeichn|teken|dessin|disegn|dibuj|paint|maler|schilder|peintre|pittore|pintor|photogr|fotogr|sculpt|design|ontwerp/iu;
+
+/** Tells whether a role is that of someone who made what is seen. */
+export function isMaker(words: string): boolean {
+  return makers.test(words);
 }
 
 const manifest = /manifest(?:\.json)?(?:$|[?#])/iu;
